@@ -1,0 +1,1 @@
+"""Methods of comparison: the scores of one board become awards. Each method owns its frozen options."""

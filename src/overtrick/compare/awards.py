@@ -1,0 +1,80 @@
+"""The shape of every comparison: how often each score occurred in one direction -> the award of each score."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Protocol
+
+Weight = int | Fraction
+"""How often a score occurred. The outcomes of a weighted ruling are parts of one, and so may be fractions."""
+
+Frequencies = Mapping[int, Weight]
+"""Score, from the point of view of the direction compared, -> how often it occurred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Awards:
+    """What each score of one direction earned, and the scale that it stands on.
+
+    ``top`` and ``bottom`` are the awards of 100 % and 0 %; IMP methods have neither. ``rule`` says how the awards
+    came about: ``"compared"``, ``"neuberg"`` or ``"small-group"``.
+    """
+
+    by_score: Mapping[int, Fraction]
+    top: Fraction | None = None
+    bottom: Fraction = Fraction(0)
+    rule: str = "compared"
+
+    def percent(self, award: Fraction) -> Fraction | None:
+        """Where an award stands between bottom (0) and top (100); None where there is no scale.
+
+        >>> Awards({}, top=Fraction(12)).percent(Fraction(9))
+        Fraction(75, 1)
+        """
+        if self.top is None or self.top == self.bottom:
+            return None
+        return 100 * (award - self.bottom) / (self.top - self.bottom)
+
+    def artificial(self, percent: Fraction) -> Fraction | None:
+        """The award of an artificial percentage: of the full top, never of a scaled maximum.
+
+        >>> Awards({}, top=Fraction(12)).artificial(Fraction(60))
+        Fraction(36, 5)
+        """
+        if self.top is None:
+            return None
+        return self.bottom + percent * (self.top - self.bottom) / 100
+
+
+class Form(Enum):
+    """Whether the results are all of a board, or one form of a board played in several (Law 87)."""
+
+    WHOLE = "whole"
+    LARGEST = "largest"
+    SMALLER = "smaller"
+
+
+class Comparison(Protocol):
+    """A method of comparison with its options. It looks at one direction; the other is compared by itself."""
+
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:
+        """The awards of one board, or of one form of it. ``expected`` results should the whole board have had."""
+        ...
+
+    def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:
+        """What an artificial score of so many IMPs a comparison is worth, or None where the method knows no IMPs."""
+        ...
+
+
+def actual_results(frequencies: Frequencies) -> Weight:
+    """How many results there are: the weights of one ruling make one result."""
+    return sum(frequencies.values())
+
+
+def counted(scores: "list[int]") -> dict[int, int]:
+    """How often each score occurs."""
+    counts: dict[int, int] = {}
+    for score in scores:
+        counts[score] = counts.get(score, 0) + 1
+    return counts

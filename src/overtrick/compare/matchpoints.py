@@ -1,0 +1,114 @@
+"""Matchpoints (Law 78A), with unequal numbers of results as the regulations say."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
+from overtrick.compare.fouled import SmallGroups
+from overtrick.compare.neuberg import neuberg
+from overtrick.compare.rounding import EXACT, Rounding
+
+
+class Unit(StrEnum):
+    """How matchpoints are counted; the ranking is the same.
+
+    Law 78A gives 2 for each score beaten and 1 for each equal; the half unit gives 1 and 1/2; the centred unit
+    gives 1 for each score beaten and takes 1 for each lost to.
+    """
+
+    TWO_ONE_ZERO = "2-1-0"
+    ONE_HALF_ZERO = "1-half-0"
+    WINS_MINUS_LOSSES = "wins-minus-losses"
+
+    def convert(self, matchpoints: Fraction, others: int) -> Fraction:
+        """An award of Law 78A (2/1/0) against so many others, in this unit."""
+        match self:
+            case Unit.TWO_ONE_ZERO:
+                return matchpoints
+            case Unit.ONE_HALF_ZERO:
+                return matchpoints / 2
+            case Unit.WINS_MINUS_LOSSES:
+                return matchpoints - others
+
+
+def matchpoints_by_score(frequencies: Frequencies) -> dict[int, Weight]:
+    """The 2/1/0 matchpoints of each score among the others (Law 78A): 2 for each lower, 1 for each equal but itself.
+
+    >>> matchpoints_by_score({620: 2, 650: 1, -100: 1})
+    {-100: 0, 620: 3, 650: 6}
+    """
+    below: Weight = 0
+    award = {}
+    for score in sorted(frequencies):
+        here = frequencies[score]
+        award[score] = 2 * below + here - 1
+        below += here
+    return award
+
+
+@dataclass(frozen=True, slots=True)
+class Matchpoints:
+    """The method of matchpoints.
+
+    ``neuberg`` scales boards with fewer results than expected up to the common top; without it such a board keeps
+    its own, smaller top. ``rounding`` is that of one board's award, in the unit.
+    """
+
+    unit: Unit = Unit.TWO_ONE_ZERO
+    neuberg: bool = True
+    small_groups: SmallGroups = SmallGroups()
+    rounding: Rounding = EXACT
+
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:
+        """The awards of one direction of a board; see ``Comparison``.
+
+        >>> Matchpoints()({420: 3, 450: 1, -50: 1, 170: 1}, expected=7).by_score[450]
+        Fraction(71, 6)
+        """
+        actual = actual_results(frequencies)
+        raw = matchpoints_by_score(frequencies)
+        rule = self.rule(actual, expected=expected, form=form)
+        others = max(int(actual), 1) - 1 if rule == "compared" else expected - 1
+        match rule:
+            case "small-group":
+                scaled = {s: self.small_groups.matchpoints(m, actual=actual, others=others) for s, m in raw.items()}
+            case "neuberg":
+                scaled = {s: neuberg(m, actual=actual, expected=expected) for s, m in raw.items()}
+            case _:
+                scaled = {s: Fraction(m) for s, m in raw.items()}
+        return self._awards(scaled, others, rule)
+
+    def rule(self, actual: Weight, *, expected: int, form: Form = Form.WHOLE) -> str:
+        """How a board with so many results is scored: ``"compared"``, ``"neuberg"`` or ``"small-group"``."""
+        if actual >= expected:
+            return "compared"
+        if self.small_groups.govern(actual, expected=expected, form=form):
+            return "small-group"
+        return "neuberg" if self.neuberg or not actual else "compared"
+
+    def _awards(self, matchpoints: dict[int, Fraction], others: int, rule: str) -> Awards:
+        top, bottom = self.unit.convert(Fraction(2 * others), others), self.unit.convert(Fraction(0), others)
+        by_score = {score: self.unit.convert(m, others) for score, m in matchpoints.items()}
+        if self.rounding is not EXACT:
+            average = (top + bottom) / 2
+            by_score = {score: self.rounding(award, average=average) for score, award in by_score.items()}
+        return Awards(by_score, top, bottom, rule)
+
+    def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:  # noqa: ARG002 -- the protocol's
+        """None: an artificial score in IMPs means nothing at matchpoints."""
+        return None
+
+
+def matchpoints(scores: Sequence[int], *, scale: int = 2) -> list[Fraction]:
+    """The matchpoints of each result of a board, for North-South, in the order given (Law 78A).
+
+    ``scale`` 2 counts 2/1/0, 1 counts 1/½/0. For East-West give the scores with their signs turned.
+
+    >>> [int(award) for award in matchpoints([420, 420, 450, -50, 400, 170])]
+    [7, 7, 10, 0, 4, 2]
+    """
+    award = {score: Fraction(scale * m, 2) for score, m in matchpoints_by_score(Counter(scores)).items()}
+    return [award[score] for score in scores]

@@ -1,0 +1,77 @@
+"""The audit: our figures held against the figures that a file claims, one by one."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from overtrick.compare.rounding import decimal_text
+from overtrick.events.claims import Claim, Figure
+from overtrick.events.ledger import Ledger
+from overtrick.events.results import Results
+from overtrick.game.problems import Where
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a figure differs: a named rule that, recomputed, gives the file's own text, or a contradiction in the file."""
+
+    code: str
+    rule: str
+    gives: str
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A figure of the file that ours does not equal. ``exact`` is ours unrounded, None where we have no figure."""
+
+    figure: Figure
+    board: str | None
+    contestant: str | None
+    file: str
+    ours: str
+    exact: Fraction | None
+    where: Where
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many figures of one kind agree, differ without a reason, and differ with one."""
+
+    agree: int = 0
+    differ: int = 0
+    explained: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """All figures claimed, counted by kind, and each that is not ours."""
+
+    counts: Mapping[Figure, Counts]
+    differences: tuple[Difference, ...]
+
+
+def audit(results: Results, claims: Sequence[Claim]) -> Audit:
+    """Hold every claim against our figure, in the step and by the rule in which the file prints it."""
+    ledger = Ledger.of(results)
+    counts: Counter[tuple[Figure, str]] = Counter()
+    differences = []
+    for claim in claims:
+        ours = ledger.ours(claim)
+        printed = ledger.printed(claim, ours)
+        if printed == claim.value:
+            counts[claim.figure, "agree"] += 1
+            continue
+        text = "" if printed is None else decimal_text(printed)
+        reason = None
+        counts[claim.figure, "explained" if reason else "differ"] += 1
+        differences.append(
+            Difference(claim.figure, ours.board, ours.contestant, claim.text, text, ours.exact, claim.where, reason)
+        )
+    table = {
+        figure: Counts(*(counts[figure, each] for each in ("agree", "differ", "explained")))
+        for figure in Figure
+        if any(claimed is figure for claimed, _ in counts)
+    }
+    return Audit(table, tuple(differences))

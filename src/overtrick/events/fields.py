@@ -1,0 +1,169 @@
+"""Fields: which lines are compared together, how many results a board should have had, and the awards of real scores."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from overtrick.compare.adjusted import Kept
+from overtrick.compare.awards import Awards, Comparison, Form, Frequencies, Weight
+from overtrick.events.model import BoardFacts, Kind
+from overtrick.events.outcomes import Outcomes, outcomes, table_score
+from overtrick.events.results import ScoredBoard, ScoredLine
+from overtrick.events.state import Line, natural
+from overtrick.game.boards import Board, Vulnerability
+from overtrick.game.result import NotPlayed
+from overtrick.game.seats import BySide, Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The lines of one board that are compared together, in all its forms."""
+
+    session: int
+    field: str
+    board: str
+    lines: tuple[Line, ...]
+
+
+def groups(lines: Iterable[Line], *, kind: Kind, across: bool) -> list[Group]:
+    """The lines by session, field and board, in the order in which people read them.
+
+    A field is all sections of a session or one of them; in a team event it is one match.
+    """
+    found: dict[tuple[int, str, str], list[Line]] = defaultdict(list)
+    names = field_names(lines := list(lines), kind=kind, across=across)
+    for line in lines:
+        found[session_of(line), names[field_key(line, kind=kind)], line.entry.board or ""].append(line)
+    return [
+        Group(session, name, board, tuple(members))
+        for (session, name, board), members in sorted(found.items(), key=lambda g: (*g[0][:2], natural(g[0][2])))
+    ]
+
+
+def session_of(line: Line) -> int:
+    """The session of a line; the first where the source does not say."""
+    return line.entry.session or 1
+
+
+FieldKey = tuple[object, ...]
+
+
+def field_key(line: Line, *, kind: Kind) -> FieldKey:
+    """What decides the field of a line: its section, or in teams its round and the two teams."""
+    if kind is Kind.TEAMS:
+        teams = sorted({*line.contestants.ns, *line.contestants.ew}, key=natural)
+        return (session_of(line), line.entry.round, *teams)
+    return (session_of(line), line.entry.section)
+
+
+def field_names(lines: Iterable[Line], *, kind: Kind, across: bool) -> dict[FieldKey, str]:
+    """The name of each field: the match, the section, or the sections joined (``A+B``)."""
+    keys = dict.fromkeys(field_key(line, kind=kind) for line in lines)
+    if kind is Kind.TEAMS:
+        return {key: f"{'' if key[1] is None else f'{key[1]}: '}{' v '.join(map(str, key[2:]))}" for key in keys}
+    if not across:
+        return {key: str(key[1]) for key in keys}
+    sections: dict[object, set[str]] = defaultdict(set)
+    for session, section in keys:
+        sections[session].add(str(section))
+    return {key: "+".join(sorted(sections[key[0]])) for key in keys}
+
+
+def expected_results(groups: Iterable[Group]) -> dict[tuple[int, str], int]:
+    """The largest number of results on any board of each field, artificial and unknown ones counted."""
+    largest: dict[tuple[int, str], int] = defaultdict(int)
+    for group in groups:
+        count = sum(map(is_a_result, group.lines))
+        largest[group.session, group.field] = max(largest[group.session, group.field], count)
+    return largest
+
+
+def is_a_result(line: Line) -> bool:
+    """Whether a board counts as played or as replaced by a ruling; one that was not played does not."""
+    if line.adjustment is not None:
+        return any(term is not Kept.CANCELLED for term in line.adjustment.terms)
+    return not isinstance(line.result, NotPlayed)
+
+
+def dealer_and_vulnerability(facts: BoardFacts, board: str) -> tuple[Seat | None, Vulnerability | None]:
+    """What the source says of a board, else what its number says (Law 2), else nothing."""
+    by_law = Board.numbered(int(board)) if board.isdecimal() and board.isascii() and int(board) else None
+    return (
+        facts.dealer or (by_law.dealer if by_law else None),
+        facts.vulnerability or (by_law.vulnerability if by_law else None),
+    )
+
+
+def scored_board(group: Group, comparison: Comparison, *, expected: int, facts: BoardFacts) -> ScoredBoard:
+    """Compare the real scores of a board; artificial ones wait until the contestants' other boards are known."""
+    dealer, vulnerability = dealer_and_vulnerability(facts, group.board)
+    lines = [_unscored(line, vulnerability) for line in group.lines]
+    awards = _awards(lines, comparison, expected)
+    return ScoredBoard(
+        group.session,
+        group.field,
+        group.board,
+        dealer,
+        vulnerability,
+        expected,
+        tuple(_scored(line, awards[line.line.entry.form]) for line in lines),
+        awards,
+    )
+
+
+def _unscored(line: Line, vulnerability: Vulnerability | None) -> ScoredLine:
+    score = table_score(line, vulnerability)
+    return ScoredLine(line, score, outcomes(score, line.adjustment, vulnerability))
+
+
+def _awards(lines: Sequence[ScoredLine], comparison: Comparison, expected: int) -> Mapping[str, BySide[Awards]]:
+    by_form: dict[str, list[ScoredLine]] = defaultdict(list)
+    for line in lines:
+        by_form[line.line.entry.form].append(line)
+    largest = max((len(members) for members in by_form.values()), default=0)
+    return {
+        form: BySide(
+            *(
+                comparison(frequencies(members, side), expected=expected, form=_form(by_form, members, largest))
+                for side in Side
+            )
+        )
+        for form, members in by_form.items()
+    }
+
+
+def _form(by_form: Mapping[str, Sequence[ScoredLine]], members: Sequence[ScoredLine], largest: int) -> Form:
+    if len(by_form) == 1:
+        return Form.WHOLE
+    return Form.LARGEST if len(members) == largest else Form.SMALLER
+
+
+def frequencies(lines: Iterable[ScoredLine], side: Side) -> Frequencies:
+    """How often each score of one side occurred, from its own point of view."""
+    sign = 1 if side is Side.NS else -1
+    counts: dict[int, Weight] = {}
+    for line in lines:
+        for score, weight in line.outcomes[side].items():
+            counts[sign * score] = counts.get(sign * score, 0) + weight
+    return counts
+
+
+def _scored(line: ScoredLine, awards: BySide[Awards]) -> ScoredLine:
+    ns = _award(line.outcomes.ns, awards.ns, 1)
+    ew = _award(line.outcomes.ew, awards.ew, -1)
+    percent = BySide(
+        None if ns is None else awards.ns.percent(ns),
+        None if ew is None else awards.ew.percent(ew),
+    )
+    return ScoredLine(line.line, line.score, line.outcomes, BySide(ns, ew), percent)
+
+
+def _award(outcomes: Outcomes, awards: Awards, sign: int) -> Fraction | None:
+    """The award of a side: each outcome is converted first and weighted after (Law 12C1c)."""
+    if not outcomes:
+        return None
+    if len(outcomes) == 1:
+        (score,) = outcomes
+        return awards.by_score[sign * score]
+    return sum((weight * awards.by_score[sign * score] for score, weight in outcomes.items()), Fraction(0))

@@ -1,0 +1,70 @@
+"""Which entries count: an entry is in force while no entry in force replaces it. Any order, any repeats, the same."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from overtrick.events.model import Entry
+from overtrick.game.problems import Level, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """The entries in force by id, the others, and what was wrong with the log."""
+
+    entries: dict[str, Entry]
+    replaced: dict[str, Entry]
+    problems: tuple[Problem, ...]
+
+
+def in_force(entries: Iterable[Entry]) -> InForce:
+    """Sort out a log: repeats of an entry are one, replaced entries do not count, whatever their order."""
+    distinct, problems = _distinct(entries)
+    alive = _alive(distinct)
+    return InForce(
+        {id_: entry for id_, entry in distinct.items() if id_ in alive},
+        {id_: entry for id_, entry in distinct.items() if id_ not in alive},
+        tuple(problems),
+    )
+
+
+def _distinct(entries: Iterable[Entry]) -> tuple[dict[str, Entry], list[Problem]]:
+    """One entry for each id. Two that differ under one id are an error; the first by their text is kept."""
+    distinct: dict[str, Entry] = {}
+    clashes: set[str] = set()
+    for entry in entries:
+        known = distinct.setdefault(entry.id, entry)
+        if known is not entry and known != entry:
+            clashes.add(entry.id)
+            distinct[entry.id] = min(known, entry, key=repr)
+    problems = [
+        Problem(
+            "entry-id-reused",
+            Level.ERROR,
+            f"two different entries have the id {id_!r}; ids must be new for each entry",
+            distinct[id_].where,
+        )
+        for id_ in sorted(clashes)
+    ]
+    return dict(sorted(distinct.items())) if clashes else distinct, problems
+
+
+def _alive(distinct: dict[str, Entry]) -> set[str]:
+    """Decide each entry after all that replace it; what replaces itself in a circle stays in force."""
+    waiting = dict.fromkeys(distinct, 0)
+    for entry in distinct.values():
+        for target in entry.replaces:
+            if target in waiting:
+                waiting[target] += 1
+    dead: set[str] = set()
+    ready = [id_ for id_, count in waiting.items() if not count]
+    while ready:
+        id_ = ready.pop()
+        for target in distinct[id_].replaces:
+            if target not in waiting:
+                continue
+            if id_ not in dead:
+                dead.add(target)
+            waiting[target] -= 1
+            if not waiting[target]:
+                ready.append(target)
+    return distinct.keys() - dead

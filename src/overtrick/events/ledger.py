@@ -1,0 +1,114 @@
+"""Our figures of one scoring, found by the claims that name them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from overtrick.compare.butler import Butler
+from overtrick.compare.rounding import Rounding
+from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
+from overtrick.events.fields import frequencies
+from overtrick.events.outcomes import known_score
+from overtrick.events.results import Results, Row, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
+from overtrick.game.seats import Side
+from overtrick.regulations.methods import comparison, rounding
+
+
+@dataclass(frozen=True, slots=True)
+class Ours:
+    """Our figure for a claim, what it is about, and the average of its scale, which some roundings look at."""
+
+    exact: Fraction | None
+    board: str | None = None
+    contestant: str | None = None
+    average: Fraction = Fraction(0)
+
+
+NONE = Ours(None)
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The results of an event by the entries and contestants that claims name."""
+
+    results: Results
+    lines: Mapping[str, tuple[ScoredBoard, ScoredLine]]
+    byes: Mapping[str, ScoredBye]
+    matches: Mapping[str, ScoredMatch]
+    rows: Mapping[tuple[int | None, str], Row]
+
+    @classmethod
+    def of(cls, results: Results) -> "Ledger":
+        """The ledger of a scoring."""
+        rankings = [r for r in results.rankings if r.name in ("overall", *(side.value for side in Side))]
+        rows = {(ranking.session, row.contestant): row for ranking in rankings for row in ranking.rows}
+        return cls(
+            results,
+            {scored.line.entry.id: (board, scored) for board in results.boards for scored in board.lines},
+            {bye.entry.id: bye for bye in results.byes},
+            {match.entry.id: match for match in results.matches if match.entry},
+            rows,
+        )
+
+    def ours(self, claim: Claim) -> Ours:
+        """Our figure for a claim; its ``exact`` is None where there is none."""
+        if isinstance(claim, ContestantClaim):
+            return self._of_contestant(claim)
+        if claim.entry in self.lines:
+            return self._of_line(claim, *self.lines[claim.entry])
+        if claim.entry in self.byes:
+            bye = self.byes[claim.entry]
+            figure = bye.percent if claim.figure is Figure.PERCENT else bye.award
+            return Ours(figure, bye.entry.board, bye.contestant)
+        if claim.entry in self.matches and claim.side:
+            match = self.matches[claim.entry]
+            worth = match.victory_points or match.net
+            return Ours(worth[claim.side], None, match.contestants[claim.side])
+        return NONE
+
+    def _of_line(self, claim: ResultClaim, board: ScoredBoard, line: ScoredLine) -> Ours:
+        if claim.figure is Figure.SCORE:
+            score = known_score(line.line.result, board.vulnerability)
+            return Ours(None if score is None else Fraction(score), board.board)
+        if claim.figure is Figure.DATUM:
+            return Ours(self._datum(board, line.line.entry.form), board.board)
+        side = claim.side or Side.NS
+        contestant = "+".join(line.line.contestants[side])
+        if claim.figure is Figure.PERCENT:
+            return Ours(line.percent[side], board.board, contestant)
+        scale = board.awards[line.line.entry.form][side]
+        return Ours(line.award[side], board.board, contestant, ((scale.top or 0) + scale.bottom) / Fraction(2))
+
+    def _datum(self, board: ScoredBoard, form: str) -> Fraction | None:
+        method = comparison(self.results.conditions)
+        lines = [line for line in board.lines if line.line.entry.form == form]
+        counts = frequencies(lines, Side.NS)
+        return method.datum(counts) if isinstance(method, Butler) and counts else None
+
+    def _of_contestant(self, claim: ContestantClaim) -> Ours:
+        label = self.results.state.directory.claimed(claim.contestant)
+        row = self.rows.get((claim.session, label)) or self.rows.get((None, label))
+        if row is None:
+            return Ours(None, None, label)
+        match claim.figure:
+            case Figure.PLACE:
+                exact: Fraction | None = Fraction(row.place.number)
+            case Figure.PERCENT:
+                exact = row.percent
+            case _:
+                exact = row.shown
+        return Ours(exact, None, label)
+
+    def printed(self, claim: Claim, ours: Ours) -> Fraction | None:
+        """Our figure in the step in which the file prints it, by the rule for printing in force."""
+        if ours.exact is None or claim.figure is Figure.PLACE:
+            return ours.exact
+        rule = rounding(self.results.conditions, _printing(claim))
+        return Rounding(claim.unit, rule.halves)(ours.exact, average=ours.average)
+
+
+def _printing(claim: Claim) -> str:
+    """The policy that says how a figure is printed."""
+    if claim.figure is Figure.PERCENT:
+        return "printed.percent" if isinstance(claim, ContestantClaim) else "printed.row-percent"
+    return "printed.total" if claim.figure is Figure.TOTAL else "printed.award"

@@ -1,0 +1,79 @@
+"""Which lists an event has: one ranking or one for each direction, for all sessions and each, for each section."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+
+from overtrick.events.model import Kind
+from overtrick.events.rankings import Lists
+from overtrick.events.results import Ranking
+from overtrick.events.state import State
+from overtrick.game.seats import Side
+from overtrick.regulations.conditions import Conditions
+
+Seats = Mapping[str, Counter[tuple[Side, str]]]
+"""Contestant -> how often it sat in which direction and section."""
+
+
+def listed(lists: Lists, folded: State, under: Conditions, *, teams: bool) -> tuple[int, tuple[Ranking, ...]]:
+    """The number of winners, and all the lists."""
+    seats = seated(folded)
+    winners = _winners(under, seats, folded, teams=teams)
+    labels = list(dict.fromkeys(label for _, label in sorted(lists.standing.totals)))
+    groups = _groups(labels, seats, lists, winners=winners)
+    sessions = sorted({session for session, _ in lists.standing.totals})
+    wanted = [None, *sessions] if len(sessions) > 1 else [None]
+    rankings = tuple(
+        lists.ranking(name, members, session=session) for session in wanted for name, members in groups
+    )
+    return winners, rankings
+
+
+def seated(folded: State) -> Seats:
+    """How often each contestant sat where."""
+    seats: dict[str, Counter[tuple[Side, str]]] = defaultdict(Counter)
+    for line in folded.lines:
+        for side in Side:
+            for label in line.contestants[side]:
+                seats[label][side, line.entry.section] += 1
+    return seats
+
+
+def _winners(under: Conditions, seats: Seats, folded: State, *, teams: bool) -> int:
+    stated = under["winners"].value
+    if stated != "by-movement":
+        return int(stated)
+    individuals = any(len(line.contestants.ns) > 1 for line in folded.lines)
+    mixed = any(len({side for side, _ in places}) > 1 for places in seats.values())
+    return 1 if teams or individuals or mixed or not seats else 2
+
+
+def _groups(labels: list[str], seats: Seats, lists: Lists, *, winners: int) -> Iterator[tuple[str, list[str]]]:
+    """The lists' names and members: directions if there are two winners, and each section if there are several."""
+    directions = {label: _direction(label, seats, lists) for label in labels}
+    sections = {label: _section(label, seats, lists) for label in labels}
+    sides = [("overall", labels)]
+    if winners == 2:  # noqa: PLR2004 -- one for each direction
+        sides = [(side.value, [label for label in labels if directions[label] is side]) for side in Side]
+    yield from sides
+    names = sorted({section for section in sections.values() if section})
+    for section in names if len(names) > 1 else []:
+        for name, members in sides:
+            inside = [label for label in members if sections[label] == section]
+            yield (section if winners == 1 else f"{section} {name}", inside)
+
+
+def _direction(label: str, seats: Seats, lists: Lists) -> Side:
+    entered = lists.directory.by_label.get(label)
+    if entered and entered.direction:
+        return entered.direction
+    return _most(seats, label)[0]
+
+
+def _section(label: str, seats: Seats, lists: Lists) -> str:
+    entered = lists.directory.by_label.get(label)
+    return entered.section if entered and entered.section else _most(seats, label)[1]
+
+
+def _most(seats: Seats, label: str) -> tuple[Side, str]:
+    places = seats.get(label)
+    return places.most_common(1)[0][0] if places else (Side.NS, "")

@@ -1,0 +1,56 @@
+"""What a line of a traveller puts into the comparison: for each side, scores and their weights."""
+
+from collections.abc import Mapping
+
+from overtrick.compare.adjusted import Adjustment, Assigned, Kept, Term
+from overtrick.compare.awards import Weight
+from overtrick.events.state import Line
+from overtrick.game.boards import Vulnerability
+from overtrick.game.result import TableResult
+from overtrick.game.score import score_ns
+from overtrick.game.seats import BySide
+
+Outcomes = Mapping[int, Weight]
+"""North-South score -> weight; the weights make one, or there is nothing to compare."""
+
+NOTHING: Outcomes = {}
+
+
+def table_score(line: Line, vulnerability: Vulnerability | None) -> int | None:
+    """North-South's score of a line: the one written beside the result if there is one, else the contract's.
+
+    None where nothing was played, or where the result is not known.
+    """
+    return line.written if line.written is not None else known_score(line.result, vulnerability)
+
+
+def known_score(result: TableResult, vulnerability: Vulnerability | None) -> int | None:
+    """North-South's score of a result; where the vulnerability is not known, only if it makes no difference."""
+    if vulnerability is not None:
+        return score_ns(result, vulnerability)
+    scores = {score_ns(result, each) for each in Vulnerability}
+    return scores.pop() if len(scores) == 1 else None
+
+
+def outcomes(
+    score: int | None, adjustment: Adjustment | None, vulnerability: Vulnerability | None
+) -> BySide[Outcomes]:
+    """What each side is compared with: the score, or what a ruling puts in its place (Law 12C)."""
+    played: Outcomes = NOTHING if score is None else {score: 1}
+    if adjustment is None:
+        return BySide(played, played)
+    return adjustment.terms.map(lambda term: _of_term(term, played, vulnerability))
+
+
+def _of_term(term: Term, played: Outcomes, vulnerability: Vulnerability | None) -> Outcomes:
+    if term is Kept.AS_PLAYED:
+        return played
+    if not isinstance(term, Assigned):
+        return NOTHING
+    weights: dict[int, Weight] = {}
+    for outcome in term.outcomes:
+        score = known_score(outcome.result, vulnerability)
+        if score is None:
+            return NOTHING
+        weights[score] = weights.get(score, 0) + outcome.weight
+    return {score: 1 for score in weights} if len(weights) == 1 else weights

@@ -1,0 +1,153 @@
+"""Rankings: who is listed with whom, by what total, and on which place."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from overtrick.compare.rounding import Rounding
+from overtrick.events.byes import Scales
+from overtrick.events.contestants import Directory
+from overtrick.events.model import CarriedOver, PenaltyGiven
+from overtrick.events.results import Part, Ranking, Row
+from overtrick.events.state import Amount, natural
+from overtrick.game.problems import Level, Problem
+from overtrick.regulations.conditions import Conditions
+from overtrick.regulations.methods import rounding, sit_out
+from overtrick.standings.ranking import places
+from overtrick.standings.totals import Basis, Ranked, SitOut, Tally, Total, combined, ranked, total
+
+Totals = dict[tuple[int, str], Total]
+"""Session and contestant -> its total."""
+
+Parts = Mapping[tuple[int, str], Sequence[Part]]
+
+# The units in which a penalty can be taken from a total.
+PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {
+    "matchpoints": ("top%", "MP"),
+    "imps": ("IMP",),
+    "victory_points": ("VP",),
+    "boards": ("MP", "VP"),
+    "points": ("MP",),
+}
+NOTHING = Total(0, Fraction(0), Fraction(0), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class TotalRules:
+    """How boards become totals, and totals a ranking."""
+
+    unit: str
+    sit_out: SitOut | Fraction
+    rounding: Rounding
+    basis: Basis
+    average: bool
+
+    @classmethod
+    def of(cls, conditions: Conditions, unit: str) -> "TotalRules":
+        """The rules that conditions of contest make."""
+        return cls(
+            unit,
+            sit_out(conditions),
+            rounding(conditions, "total.rounding"),
+            Basis(conditions["percent.basis"].value),
+            conditions["method"].value == "butler" and conditions["butler.total"].value == "average",
+        )
+
+    def ranked(self, sums: Total) -> Ranked:
+        """What a ranking compares: the average of a board where the conditions say so, else the total."""
+        if self.average:
+            return Ranked(self.rounding(sums.net / max(sums.boards, 1)), None)
+        return ranked(sums, rounding=self.rounding, basis=self.basis)
+
+
+def session_totals(tallies: Mapping[tuple[int, str], Tally], rules: TotalRules) -> Totals:
+    """Each contestant's total of each session, with its sit-outs and before penalties."""
+    scheduled: dict[int, int] = defaultdict(int)
+    for (session, _), tally in tallies.items():
+        scheduled[session] = max(scheduled[session], tally.boards + tally.byes)
+    return {
+        (session, label): total(tally, sit_out=rules.sit_out, scheduled=scheduled[session])
+        for (session, label), tally in tallies.items()
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Totals after penalties and carry-over, the parts that these are, and penalties that could not be taken."""
+
+    totals: Totals
+    parts: Parts
+    problems: tuple[Problem, ...]
+
+
+def after_penalties(totals: Totals, amounts: Iterable[Amount], scales: Scales, *, unit: str) -> Standing:
+    """Take penalties from totals and add what was carried over: neither belongs to a board (Laws 90, 91)."""
+    after, parts, problems = dict(totals), defaultdict(list), []
+    for amount in amounts:
+        session = amount.entry.session or 1
+        if isinstance(amount.what, PenaltyGiven) and amount.what.unit not in PENALTY_UNITS[unit]:
+            problems.append(_unit_problem(amount, amount.what.unit, unit))
+            continue
+        taken = _taken(amount.what, scales.span(session))
+        before = after.get((session, amount.contestant), NOTHING)
+        after[session, amount.contestant] = replace(before, penalties=before.penalties + taken)
+        name = "penalty" if isinstance(amount.what, PenaltyGiven) else "carry-over"
+        parts[session, amount.contestant].append(Part(name, -taken, amount.entry))
+    return Standing(after, parts, tuple(problems))
+
+
+def _taken(what: PenaltyGiven | CarriedOver, top: Fraction) -> Fraction:
+    if isinstance(what, CarriedOver):
+        return -what.amount
+    return what.amount * top / 100 if what.unit == "top%" else what.amount
+
+
+def _unit_problem(amount: Amount, given: str, unit: str) -> Problem:
+    wanted = " or ".join(PENALTY_UNITS[unit])
+    message = (
+        f"the penalty of {amount.contestant} is in {given}, and the total in {unit.replace('_', ' ')}; give it in {wanted}"
+    )
+    return Problem("penalty-unit", Level.ERROR, message, amount.entry.where)
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """What every list of an event is made from: whose total is what, and how totals are compared."""
+
+    standing: Standing
+    directory: Directory
+    rules: TotalRules
+
+    def overall(self) -> tuple[dict[str, Total], dict[str, tuple[Part, ...]]]:
+        """Each contestant's total and parts over all sessions; all boards weigh the same."""
+        totals: dict[str, list[Total]] = defaultdict(list)
+        parts: dict[str, tuple[Part, ...]] = {}
+        for (session, label), each in sorted(self.standing.totals.items()):
+            totals[label].append(each)
+            parts[label] = (*parts.get(label, ()), *self.standing.parts.get((session, label), ()))
+        return {label: combined(each) if len(each) > 1 else each[0] for label, each in totals.items()}, parts
+
+    def of_session(self, session: int) -> tuple[dict[str, Total], dict[str, tuple[Part, ...]]]:
+        """The same for one session."""
+        totals = {label: each for (at, label), each in self.standing.totals.items() if at == session}
+        return totals, {label: tuple(self.standing.parts.get((session, label), ())) for label in totals}
+
+    def ranking(self, name: str, labels: Iterable[str], *, session: int | None = None) -> Ranking:
+        """One list: best first, equal figures sharing their place; by percentage where there is one."""
+        totals, parts = self.overall() if session is None else self.of_session(session)
+        members = [label for label in labels if label in totals]
+        figures = [self.rules.ranked(totals[label]) for label in members]
+        order = places([figure.total if figure.percent is None else figure.percent for figure in figures])
+        rows = [
+            Row(
+                place, label, self.directory.by_label.get(label), totals[label],
+                figure.total, figure.percent, parts.get(label, ()),
+            )
+            for label, figure, place in zip(members, figures, order, strict=True)
+        ]  # fmt: skip
+        return Ranking(name, self.rules.unit, tuple(sorted(rows, key=_rank)), session)
+
+
+def _rank(row: Row) -> tuple[object, ...]:
+    return (row.place, natural(row.contestant))

@@ -1,0 +1,222 @@
+"""The state of an event: its entries folded into the lines of the travellers, penalties, matches and publications."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from overtrick.compare.adjusted import Adjustment
+from overtrick.events.contestants import Directory, directory
+from overtrick.events.in_force import in_force
+from overtrick.events.model import (
+    CarriedOver,
+    Entry,
+    Event,
+    MatchEntered,
+    PenaltyGiven,
+    Published,
+    ResultEntered,
+    Ruled,
+    SatOut,
+    WalkOver,
+)
+from overtrick.game.cards import Card
+from overtrick.game.problems import Level, Problem
+from overtrick.game.result import NotPlayed, TableResult, Unknown
+from overtrick.game.seats import BySide, Side
+
+W = TypeVar("W")
+Labels = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a traveller: what is in force for one board at one table.
+
+    ``entry`` is the result's entry, or the ruling's where there is no result. ``contestants`` are labels.
+    ``ruling`` is the entry of the adjustment.
+    """
+
+    entry: Entry
+    contestants: BySide[Labels]
+    result: TableResult
+    written: int | None = None
+    lead: Card | None = None
+    adjustment: Adjustment | None = None
+    ruling: Entry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """Contestants without opponents: a sit-out, or a walk-over."""
+
+    entry: Entry
+    contestants: Labels
+    boards: int
+    walk_over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A team match known by its IMPs alone."""
+
+    entry: Entry
+    contestants: BySide[Labels]
+    what: MatchEntered
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A penalty or a carry-over of a contestant."""
+
+    entry: Entry
+    contestant: str
+    what: PenaltyGiven | CarriedOver
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What the entries in force say, in the order of sessions, boards and tables."""
+
+    directory: Directory
+    lines: tuple[Line, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    matches: tuple[Match, ...] = ()
+    amounts: tuple[Amount, ...] = ()
+    publications: tuple[Entry, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def state(event: Event) -> State:
+    """Fold the entries of an event. The order of the entries and repeats among them make no difference."""
+    log = in_force(event.entries)
+    entries = sorted(log.entries.values(), key=_order)
+    labels = directory(event.contestants, entries, kind=event.kind)
+    lines, problems = _lines(entries, log.replaced, labels)
+    return State(
+        labels,
+        tuple(lines),
+        tuple(
+            Bye(e, _everybody(_labelled(e, labels)), _boards(e), isinstance(e.what, WalkOver))
+            for e in entries
+            if isinstance(e.what, SatOut | WalkOver)
+        ),
+        tuple(Match(e, _labelled(e, labels), e.what) for e in entries if isinstance(e.what, MatchEntered)),
+        tuple(
+            Amount(e, label, e.what)
+            for e in entries
+            if isinstance(e.what, PenaltyGiven | CarriedOver)
+            for label in _everybody(_labelled(e, labels))
+        ),
+        tuple(e for e in entries if isinstance(e.what, Published)),
+        (*log.problems, *problems),
+    )
+
+
+def natural(text: str | None) -> tuple[object, ...]:
+    """A key that sorts board 2 before board 10, and what has no number after what has.
+
+    >>> sorted(["10", "2", "A1", None], key=natural)
+    ['2', '10', 'A1', None]
+    """
+    if text is None:
+        return (2, 0, "")
+    return (0, int(text), "") if text.isdecimal() and text.isascii() else (1, 0, text)
+
+
+def _order(entry: Entry) -> tuple[object, ...]:
+    place = (natural(entry.board), natural(entry.table), natural(entry.round and str(entry.round)))
+    return (entry.session or 0, entry.section, *place, natural_id(entry.id))
+
+
+def natural_id(id_: str) -> tuple[object, ...]:
+    """A key that sorts ``club.csv:9`` before ``club.csv:10``."""
+    head, _, tail = id_.rpartition(":")
+    return (head, natural(tail), id_)
+
+
+def _labelled(entry: Entry, labels: Directory) -> BySide[Labels]:
+    return BySide(
+        tuple(labels.label(number, entry.section, Side.NS) for number in entry.contestants.ns),
+        tuple(labels.label(number, entry.section, Side.EW) for number in entry.contestants.ew),
+    )
+
+
+def _everybody(contestants: BySide[Labels]) -> Labels:
+    return (*contestants.ns, *contestants.ew)
+
+
+def _boards(entry: Entry) -> int:
+    return entry.what.boards if isinstance(entry.what, SatOut) else 1
+
+
+Slot = tuple[object, ...]
+
+
+def slot(entry: Entry) -> Slot:
+    """Where an entry belongs: one board at one table in one round; where no table is known, its contestants."""
+    who = None if entry.table is not None else entry.contestants
+    return (entry.session, entry.section, entry.round, entry.table, entry.board, who)
+
+
+def _lines(
+    entries: Iterable[Entry], replaced: Mapping[str, Entry], labels: Directory
+) -> tuple[list[Line], list[Problem]]:
+    results: dict[Slot, list[Entry]] = defaultdict(list)
+    rulings: dict[Slot, list[Entry]] = defaultdict(list)
+    by_id = dict(replaced)
+    for entry in entries:
+        by_id[entry.id] = entry
+        if isinstance(entry.what, ResultEntered):
+            results[slot(entry)].append(entry)
+    for entry in entries:
+        if isinstance(entry.what, Ruled):
+            laid_on = by_id.get(entry.over or "")
+            rulings[slot(laid_on or entry)].append(entry)
+    problems: list[Problem] = []
+    lines = [
+        _line(results.get(place, []), rulings.get(place, []), labels, problems)
+        for place in dict.fromkeys([*results, *rulings])
+    ]
+    return lines, problems
+
+
+def _line(results: list[Entry], rulings: list[Entry], labels: Directory, problems: list[Problem]) -> Line:
+    entry = _agreed(results, problems)
+    ruling = _agreed(rulings, problems)
+    facts = entry or (results or rulings)[0]
+    line = Line(facts, _labelled(facts, labels), NotPlayed() if not results else Unknown())
+    if entry and isinstance(entry.what, ResultEntered):
+        line = replace(line, result=entry.what.result, written=entry.what.written, lead=entry.what.lead)
+    if ruling and isinstance(ruling.what, Ruled):
+        line = replace(line, adjustment=ruling.what.adjustment, ruling=ruling)
+    return line
+
+
+def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
+    """The entry that stands in a slot; none where two that are in force differ: that is a conflict to resolve."""
+    if len({(e.what, e.contestants, e.form) for e in entries}) > 1:
+        first = entries[0]
+        told = " and ".join(sorted({_told(e) for e in entries}))
+        problems.append(
+            Problem(
+                "entries-conflict",
+                Level.ERROR,
+                f"board {first.board}, table {first.table}: different entries are in force ({told}); "
+                "the result is not known until one of them is withdrawn",
+                entries[-1].where,
+            )
+        )
+        return None
+    return entries[0] if entries else None
+
+
+def _told(entry: Entry) -> str:
+    match entry.what:
+        case ResultEntered(result=result):
+            text = str(result)
+        case Ruled(adjustment=adjustment):
+            text = str(adjustment)
+        case _:
+            text = type(entry.what).__name__
+    return f"{text} in {entry.where or entry.id}"

@@ -1,0 +1,115 @@
+"""Delimited text (CSV): the delimiter recognised, columns found by the names that people give them."""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from io import StringIO
+
+from overtrick.formats.findings import Findings
+
+DELIMITERS = ",;\t|"
+_QUOTED = re.compile(r'"(?:[^"]|"")*+"?')
+
+# Columns by their own names, and the other names that surely mean the same, in small letters with single blanks.
+Synonyms = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A row: its line, the cells of the columns understood, and those of the others."""
+
+    line: int
+    cells: Mapping[str, str]
+    others: Mapping[str, str] = field(default_factory=dict)
+
+    def __getitem__(self, column: str) -> str:
+        return self.cells.get(column, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table of records with the names of its columns: those understood, and as they are written."""
+
+    columns: tuple[str, ...]
+    written: tuple[str, ...]
+    records: tuple[Record, ...]
+
+
+def column_name(text: str) -> str:
+    """A column's head for comparison: small letters, one blank for anything between words.
+
+    >>> column_name(" NS_Pair-No. ")
+    'ns pair no'
+    """
+    return re.sub(r"[\W_]+", " ", text.lower()).strip()
+
+
+def header(text: str) -> tuple[str, ...]:
+    """The cells of the first line that is not blank.
+
+    >>> header('Board;"NS";EW')
+    ('Board', 'NS', 'EW')
+    """
+    first = next((line for line in text.split("\n", 50) if line.strip()), "")
+    return tuple(cell.strip() for cell in next(csv.reader([first], delimiter=_delimiter(first)), []))
+
+
+def understood(names: tuple[str, ...], synonyms: Synonyms) -> tuple[str, ...]:
+    """The columns that these heads name, in their order; empty for a head that is not known."""
+    known = {column_name(name): column for column, others in synonyms.items() for name in (column, *others)}
+    return tuple(known.get(column_name(name), "") for name in names)
+
+
+def sheet(text: str, synonyms: Synonyms, findings: Findings) -> Sheet:
+    """The records of a delimited text whose first line names its columns; what is not understood is reported."""
+    lines = _lines(text, findings)
+    _, written = next(lines, (1, ()))
+    columns = understood(written, synonyms)
+    for name, column in zip(written, columns, strict=True):
+        if not column and name:
+            findings.notice("column-unknown", f"column {name!r} is not understood; it is kept", 1)
+    twice = {column for column in columns if column and columns.count(column) > 1}
+    for column in sorted(twice):
+        names = ", ".join(name for name, known in zip(written, columns, strict=True) if known == column)
+        findings.error("column-twice", f"several columns mean {column!r}: {names}; the first is used", 1)
+    records = (_record(line, cells, written, columns, findings) for line, cells in lines)
+    return Sheet(columns, written, tuple(record for record in records if record))
+
+
+def _lines(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Line numbers and cells, blank lines left out."""
+    first = next((line for line in text.split("\n", 50) if line.strip()), "")
+    reader = csv.reader(StringIO(text, newline=""), delimiter=_delimiter(first))
+    while True:
+        line = reader.line_num + 1
+        try:
+            cells = tuple(cell.strip() for cell in next(reader))
+        except StopIteration:
+            return
+        except csv.Error as error:
+            findings.error("csv-syntax", f"this line cannot be read: {error}", line)
+            continue
+        if any(cells):
+            yield line, cells
+
+
+def _delimiter(line: str) -> str:
+    """The delimiter that is found most often outside quotation marks."""
+    bare = _QUOTED.sub("", line)
+    return max(DELIMITERS, key=bare.count)
+
+
+def _record(
+    line: int, cells: tuple[str, ...], written: tuple[str, ...], columns: tuple[str, ...], findings: Findings
+) -> Record | None:
+    """A row as a record. Missing cells at its end are empty; too many cells mean that they do not fit the columns."""
+    if any(cells[len(columns) :]):
+        message = f"{len(cells)} cells under {len(columns)} columns ({', '.join(cells[len(columns) :])!r} is too much)"
+        findings.error("row-too-long", f"{message}; a delimiter inside a cell needs quotation marks", line)
+        return None
+    known: dict[str, str] = {}
+    others: dict[str, str] = {}
+    for name, column, cell in zip(written, columns, cells, strict=False):
+        (known if column else others).setdefault(column or name, cell)
+    return Record(line, known, others)

@@ -1,0 +1,38 @@
+"""What a reader has to say about its file: problems collected while it reads on. Nothing is raised for bad input."""
+
+from dataclasses import dataclass, field
+
+from overtrick.game.problems import Level, Problem, Where
+
+
+@dataclass(slots=True)
+class Findings:
+    """The problems of one file, in the order in which they were met.
+
+    >>> findings = Findings("club.pbn")
+    >>> findings.error("deal-syntax", "North has 12 cards", 14)
+    >>> findings.problems[0].where
+    Where(file='club.pbn', line=14)
+    """
+
+    file: str
+    problems: list[Problem] = field(default_factory=list)
+
+    def where(self, line: int | None) -> Where:
+        """The place of a line of this file."""
+        return Where(self.file, line)
+
+    def error(self, code: str, message: str, line: int | None = None) -> None:
+        """Report what was not understood."""
+        self._add(Level.ERROR, code, message, line)
+
+    def doubt(self, code: str, message: str, line: int | None = None) -> None:
+        """Report what was understood and looks wrong."""
+        self._add(Level.DOUBT, code, message, line)
+
+    def notice(self, code: str, message: str, line: int | None = None) -> None:
+        """Report what is worth knowing."""
+        self._add(Level.NOTICE, code, message, line)
+
+    def _add(self, level: Level, code: str, message: str, line: int | None) -> None:
+        self.problems.append(Problem(code, level, message, self.where(line)))

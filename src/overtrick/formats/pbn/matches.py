@@ -1,0 +1,67 @@
+"""PBN's ScoreTable of a team event, as Ruter writes it: matches known by their IMPs, with victory points.
+
+``MatchDetails`` is ``segment,home,away|…|200,home,away``: the IMPs of each segment, then of the whole match (200).
+"""
+
+import re
+from fractions import Fraction
+
+from overtrick.events.claims import Figure
+from overtrick.events.model import Entry, MatchEntered
+from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.figures import figure, whole
+from overtrick.formats.pbn.tables import Row, Table
+from overtrick.game.seats import BySide, Side
+
+_SEGMENT = re.compile(r"([0-9]+),([^,|]+),([^,|]+)")
+_WHOLE_MATCH = "200"
+_USED = frozenset(("Round", "Table", "TeamId_Home", "TeamId_Away", "MatchDetails", "VP_Home", "VP_Away"))
+
+
+def read_matches(table: Table, session: int | None, draft: Draft, ids: LineIds) -> None:
+    """Enter the matches that were played, the home team as North-South, and note the victory points claimed."""
+    unplayed: list[Row] = []
+    for row in table.rows:
+        for column in table.columns:
+            if column not in _USED:
+                draft.keep(column, row.known(column), row.line)
+        if not row.known("MatchDetails"):
+            unplayed.append(row)
+            continue
+        imps = _imps(row, draft)
+        if imps is not None:
+            _enter(row, imps, session, draft, ids)
+    if unplayed:
+        message = f"{len(unplayed)} matches of the table have no result yet"
+        draft.findings.notice("match-without-result", message, unplayed[0].line)
+
+
+def _imps(row: Row, draft: Draft) -> BySide[Fraction] | None:
+    """The IMPs of the whole match; segments that do not add up to it are reported."""
+    details = row.known("MatchDetails")
+    segments = {number: (figure(home), figure(away)) for number, home, away in _SEGMENT.findall(details)}
+    home, away = segments.pop(_WHOLE_MATCH, (None, None))
+    if home is None or away is None:
+        message = f"no IMPs of the whole match in {details!r}; wanted …|200,home,away"
+        draft.findings.error("match-syntax", message, row.line)
+        return None
+    sums = [sum(imps or 0 for imps in column) for column in zip(*segments.values(), strict=True)]
+    if sums and sums != [home, away]:
+        message = f"the segments of {details!r} make {sums[0]} to {sums[1]}, not {home} to {away}"
+        draft.findings.doubt("match-sum", message, row.line)
+    return BySide(home, away)
+
+
+def _enter(row: Row, imps: BySide[Fraction], session: int | None, draft: Draft, ids: LineIds) -> None:
+    entry = Entry(
+        id=ids.next(row.line),
+        what=MatchEntered(imps),
+        session=session,
+        round=whole(row.known("Round")),
+        table=row.known("Table") or None,
+        contestants=BySide((row.known("TeamId_Home"),), (row.known("TeamId_Away"),)),
+        where=draft.findings.where(row.line),
+    )
+    draft.entries.append(entry)
+    for side, column in ((Side.NS, "VP_Home"), (Side.EW, "VP_Away")):
+        draft.claim(Figure.AWARD, entry, side, row.known(column))

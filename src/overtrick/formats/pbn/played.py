@@ -1,0 +1,149 @@
+"""One table's result from a PBN game without ScoreTable: its Contract, Declarer and Result tags, or its auction."""
+
+import re
+
+from overtrick.events.model import NOBODY, Entry, Kind, Numbers, ResultEntered
+from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.figures import whole
+from overtrick.formats.findings import Findings
+from overtrick.formats.pbn.games import Game
+from overtrick.formats.pbn.values import declarers_tricks, score_ns
+from overtrick.formats.slips import seat
+from overtrick.game.calls import Auction
+from overtrick.game.cards import Card
+from overtrick.game.contract import Contract
+from overtrick.game.errors import OvertrickError
+from overtrick.game.result import PassedOut, Played, TableResult, Unknown
+from overtrick.game.seats import BySide, Seat, Side
+
+# Notes (=1=), suffixes ($7 ! ?), irregularities (^I), the end (*) and "to be continued" (+).
+_NO_CALLS = re.compile(r"=[^=\s]*=|\$[0-9]*|\^[A-Za-z]?|[*+!?]")
+_PASSES = ("PASS", "P", "AP", "PASSED OUT")
+
+
+def read_played(game: Game, board: str, draft: Draft, ids: LineIds) -> None:
+    """Enter what came of the board at the one table of a game, if the game says anything about it."""
+    try:
+        result = _result(game, draft.findings)
+    except OvertrickError as error:
+        draft.findings.error(error.code, f"board {board}: {error}", game.line_of("Contract"))
+        result = Unknown()
+    contestants = _contestants(game, draft)
+    if result is None or (isinstance(result, Unknown) and not _says_anything(game)):
+        return
+    declarer = result.declarer if isinstance(result, Played) else None
+    written = score_ns(game.known("Score"), declarer)
+    line = game.line_of("Contract") or game.line
+    where = draft.findings.where(line)
+    entry = Entry(
+        id=ids.next(line),
+        what=ResultEntered(result, _lead(game), written),
+        section=game.known("Section"),
+        round=whole(game.known("Round")),
+        table=game.known("Table") or game.known("Room") or None,
+        board=board,
+        contestants=contestants,
+        where=where,
+    )
+    draft.entries.append(entry)
+    if written is not None and isinstance(result, Played | PassedOut):
+        draft.claim_score(entry, written)
+
+
+def _says_anything(game: Game) -> bool:
+    """Whether a game of unknown result tells more than a deal: a contract, or who sat at the table."""
+    return any(game.known(name) for name in ("Contract", "Declarer", "Result", "Score", *_PLAYERS.values()))
+
+
+def _result(game: Game, findings: Findings) -> TableResult | None:
+    contract, declarer = game.value("Contract"), _declarer(game)
+    called = _auction(game, findings)
+    if contract.upper() in _PASSES:
+        return PassedOut()
+    if contract in ("", "-") and called and called.is_passed_out:
+        return PassedOut()
+    final = _contract(game, findings) or (called.contract if called else None)
+    if final is None:
+        return Unknown() if contract == "?" else None
+    declarer = declarer or (called.declarer if called else None)
+    is_swapped = game.known("Declarer").startswith("^")  # dummy played it, so that the auction names the partner
+    if called and called.is_over and not is_swapped and (called.contract, called.declarer) != (final, declarer):
+        message = f"the tags say {final} by {declarer}, the auction {called.contract} by {called.declarer}"
+        findings.doubt("auction-contradicts-contract", message, game.line_of("Auction"))
+    return _played(game, final, declarer, findings)
+
+
+def _declarer(game: Game) -> Seat | None:
+    return seat(game.known("Declarer").removeprefix("^"))
+
+
+def _contract(game: Game, findings: Findings) -> Contract | None:
+    text = game.known("Contract")
+    try:
+        return Contract.parse(text) if text else None
+    except OvertrickError as error:
+        findings.error(error.code, str(error), game.line_of("Contract"))
+        return None
+
+
+def _played(game: Game, contract: Contract, declarer: Seat | None, findings: Findings) -> TableResult:
+    text = game.known("Result")
+    tricks = declarers_tricks(text, declarer) if declarer and text else None
+    if declarer is None or tricks is None:
+        if text or game.known("Declarer"):
+            message = (
+                f"{contract} by {game.value('Declarer') or '?'}, result {text or '?'}: declarer or tricks not known"
+            )
+            (findings.error if text else findings.notice)("result-incomplete", message, game.line_of("Result"))
+        return Unknown()
+    return Played(contract, declarer, tricks)
+
+
+def _auction(game: Game, findings: Findings) -> Auction | None:
+    """The auction of a game; None where there is none or it is not legal, which is reported."""
+    first = seat(game.known("Auction"))
+    if first is None or not game.tags["Auction"].section:
+        return None
+    text = " ".join(line.text for line in game.tags["Auction"].section)
+    calls = _NO_CALLS.sub(" ", text)
+    passed_over = len(re.match(r"[\s-]*", calls)[0].replace(" ", ""))  # type: ignore[index]
+    try:
+        return Auction.parse(calls, dealer=first.after(passed_over))
+    except OvertrickError as error:
+        findings.doubt(error.code, f"the auction: {error}", game.line_of("Auction"))
+        return None
+
+
+def _lead(game: Game) -> Card | None:
+    """The first card of the play, if the tag names the leader's seat; a wrong card is the play's fault, not ours."""
+    section = game.tags["Play"].section if "Play" in game.tags else []
+    words = _NO_CALLS.sub(" ", section[0].text).split() if section else []
+    declarer = _declarer(game)
+    if not words or declarer is None or seat(game.known("Play")) is not declarer.leader:
+        return None
+    try:
+        return Card.parse(words[0])
+    except OvertrickError:
+        return None
+
+
+_PLAYERS = dict(zip(Seat, ("North", "East", "South", "West"), strict=True))
+
+
+def _contestants(game: Game, draft: Draft) -> BySide[Numbers]:
+    """Who sat at the table: the teams of a match, the pairs' numbers, else the players' names."""
+    home, visitors = game.known("HomeTeam"), game.known("VisitTeam")
+    if home and visitors and game.known("Room"):
+        draft.kind = Kind.TEAMS
+        teams: BySide[Numbers] = BySide((home,), (visitors,))
+        return teams.turned if game.known("Room").lower().startswith("c") else teams
+    numbers = BySide(*(_pair(game, side) for side in Side))
+    return numbers if all(numbers) else NOBODY
+
+
+def _pair(game: Game, side: Side) -> Numbers:
+    number = game.known(f"Pair{side}")
+    if number:
+        return (number,)
+    names = [game.known(_PLAYERS[player]) for player in Seat if player.side is side]
+    return (" - ".join(names),) if all(names) else ()

@@ -1,0 +1,191 @@
+"""PBN's ScoreTable: the results of one board as entries, and the awards and percentages printed beside them.
+
+Ruter and Magic Contest print a score without sign and in quotes in the column of the side that has it, ``-`` in the
+other. Instead of a score stands ``A+ A= A-`` (average), ``Bye`` (sit-out), ``Pen`` (a penalty, its amount in the MP
+column, no board), ``+0`` (a score given by the director, compared like any other) or ``800>a`` (a score that an
+adjusted one has replaced).
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+from overtrick.compare.adjusted import Adjustment, Average, FixedPercent
+from overtrick.events.claims import Figure
+from overtrick.events.model import NOBODY, Entry, Numbers, PenaltyGiven, ResultEntered, Ruled, SatOut
+from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.figures import figure, whole
+from overtrick.formats.pbn.tables import Row, Table
+from overtrick.formats.slips import lead, table_result
+from overtrick.game.errors import OvertrickError
+from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
+from overtrick.game.seats import BySide, Side
+
+_SIDE_SEATS = {Side.NS: ("North", "South"), Side.EW: ("East", "West")}
+_AVERAGES = {average.value: average for average in Average}
+_REPLACED = re.compile(r"([0-9]{1,5})>a", re.IGNORECASE)
+_MOST_TIMES = 10_000  # more equal results than any field has: a wrong Multiplicity must not fill the memory
+
+# What a column's name says before the side's or the seat's -> the figure that it claims.
+_FIGURES = {
+    "MP": Figure.AWARD,
+    "IMP": Figure.AWARD,
+    "VP": Figure.AWARD,
+    "Percentage": Figure.PERCENT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a score table stands: session and number of its board."""
+
+    session: int | None
+    board: str
+
+
+def read_scores(table: Table, place: Place, draft: Draft, ids: LineIds) -> None:
+    """Enter the rows of a ScoreTable, and note what they claim."""
+    columns = _claim_columns(table.columns)
+    for row in table.rows:
+        if "Pen" in (row.cells.get("Score_NS"), row.cells.get("Score_EW")):
+            _penalties(row, place, draft, ids)
+            continue
+        entry = _entry(row, place, draft, ids)
+        _add(entry, row, draft, ids)
+        _claims(row, entry, columns, draft)
+
+
+def _add(entry: Entry, row: Row, draft: Draft, ids: LineIds) -> None:
+    draft.entries.append(entry)
+    times = whole(row.known("Multiplicity")) or 1
+    if times > _MOST_TIMES:
+        draft.findings.error("multiplicity", f"{times} equal results; at most {_MOST_TIMES} are read", row.line)
+    for _ in range(1, min(times, _MOST_TIMES)):
+        draft.entries.append(replace(entry, id=ids.next(row.line)))
+
+
+def _entry(row: Row, place: Place, draft: Draft, ids: LineIds) -> Entry:
+    return Entry(
+        id=ids.next(row.line),
+        what=_what(row, place, draft),
+        session=place.session,
+        section=row.known("Section"),
+        round=whole(row.known("Round")),
+        table=row.known("Table") or None,
+        board=place.board,
+        contestants=_contestants(row),
+        where=draft.findings.where(row.line),
+    )
+
+
+def _contestants(row: Row) -> BySide[Numbers]:
+    if "PairId_NS" in row.cells or "PairId_EW" in row.cells:
+        return BySide(*(_numbers(row.known(f"PairId_{side}")) for side in Side))
+    if "PlayerId_North" in row.cells:
+        players = (tuple(row.known(f"PlayerId_{seat}") for seat in seats) for seats in _SIDE_SEATS.values())
+        return BySide(*(tuple(filter(None, numbers)) for numbers in players))
+    return NOBODY
+
+
+def _numbers(number: str) -> Numbers:
+    return (number,) if number else ()
+
+
+def _what(row: Row, place: Place, draft: Draft) -> ResultEntered | Ruled | SatOut:
+    """What a row says; unknown, and reported, if it is not understood."""
+    try:
+        return _said(row, draft)
+    except OvertrickError as error:
+        draft.findings.error(error.code, f"board {place.board}: {error}", row.line)
+        return ResultEntered(Unknown())
+
+
+def _said(row: Row, draft: Draft) -> ResultEntered | Ruled | SatOut:
+    ns, ew = row.known("Score_NS"), row.known("Score_EW")
+    if "Bye" in (ns, ew):
+        return SatOut()
+    if ns in _AVERAGES and ew in _AVERAGES:
+        return Ruled(Adjustment(BySide(_AVERAGES[ns], _AVERAGES[ew])))
+    if _REPLACED.fullmatch(ns) or _REPLACED.fullmatch(ew):
+        return _replaced(row, draft)
+    written = _written(ns, ew)
+    result = _result(row, written)
+    if result is None:
+        raise ScoreCellError(f"not a score: {ns or ew!r}; wanted points, A+, A=, A-, Bye or Pen")
+    return ResultEntered(result, lead(row.known("Lead")), written)
+
+
+class ScoreCellError(OvertrickError):
+    """What stands in place of a score is none of the words that are known."""
+
+    code = "score-syntax"
+
+
+def _written(ns: str, ew: str) -> int | None:
+    """North-South's score as printed; a bare number in the column of East-West is theirs."""
+    score = whole(ns)
+    if score is not None:
+        return score
+    theirs = whole(ew)
+    return None if theirs is None else -theirs
+
+
+def _result(row: Row, written: int | None) -> TableResult | None:
+    contract = row.cells.get("Contract", "-")
+    if contract not in ("-", "?", ""):
+        return table_result(contract, row.known("Declarer"), row.known("Result"))
+    if written is not None:
+        return ScoreOnly(written)
+    scores = {row.cells.get("Score_NS", "-"), row.cells.get("Score_EW", "-")}
+    if scores <= {"-", ""} and contract != "?":
+        return NotPlayed()
+    return Unknown() if scores <= {"-", "?", ""} else None
+
+
+def _replaced(row: Row, draft: Draft) -> Ruled:
+    """``800>a``: the file keeps the old score and only the percentages of the new one."""
+    percents = [figure(row.known(f"Percentage_{side}")) for side in Side]
+    ns, ew = (percent for percent in percents)
+    if ns is None or ew is None:
+        raise ScoreCellError("a score is replaced by an adjusted one, and the file does not say which")
+    message = f"the adjusted score is known only as {ns} % and {ew} %; it is taken as artificial"
+    draft.findings.doubt("adjusted-score-not-stated", message, row.line)
+    return Ruled(Adjustment(BySide(FixedPercent(ns), FixedPercent(ew))))
+
+
+def _penalties(row: Row, place: Place, draft: Draft, ids: LineIds) -> None:
+    """A ``Pen`` row: its MP columns say what is added to the totals of the two contestants, and to no board."""
+    for side, numbers in zip(Side, _contestants(row), strict=True):
+        added = figure(row.known(f"MP_{side}"))
+        if not added:
+            continue
+        draft.entries.append(
+            Entry(
+                id=ids.next(row.line),
+                what=PenaltyGiven(-added, "MP"),
+                session=place.session,
+                section=row.known("Section"),
+                contestants=BySide(numbers, ()) if side is Side.NS else BySide((), numbers),
+                where=draft.findings.where(row.line),
+            )
+        )
+
+
+def _claim_columns(columns: tuple[str, ...]) -> list[tuple[str, Figure, Side | None]]:
+    """The columns that claim something, each with its figure and whose point of view it has."""
+    sides = {name: side for side, seats in _SIDE_SEATS.items() for name in (side.value, *seats)}
+    found: list[tuple[str, Figure, Side | None]] = []
+    for column in columns:
+        name, _, whose = column.partition("_")
+        if name in _FIGURES and whose in sides:
+            found.append((column, _FIGURES[name], sides[whose]))
+        elif column == "ButlerDatum":
+            found.append((column, Figure.DATUM, None))
+    return found
+
+
+def _claims(row: Row, entry: Entry, columns: list[tuple[str, Figure, Side | None]], draft: Draft) -> None:
+    what = entry.what
+    if isinstance(what, ResultEntered) and what.written is not None and isinstance(what.result, Played | PassedOut):
+        draft.claim_score(entry, what.written)
+    for column, claimed, side in columns:
+        draft.claim(claimed, entry, side, row.known(column))

@@ -1,0 +1,100 @@
+"""PBN's TotalScoreTable: who takes part, and the totals, percentages and places that the file claims.
+
+With sessions (Magic Contest) the overall columns include earlier sessions that are not in the file, and the session's
+own columns stand beside them.
+"""
+
+from collections import Counter
+from fractions import Fraction
+
+from overtrick.events.claims import Figure
+from overtrick.events.model import Contestant, Entry, PenaltyGiven
+from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.figures import figure
+from overtrick.formats.pbn.tables import Row, Table
+from overtrick.game.seats import BySide
+
+_NUMBERS = ("PairId", "PlayerId", "TeamId")
+_NAMES = ("Names", "Name", "TeamName")
+_IDS = ("MemberID", "MemberID1", "MemberID2")
+_TOTALS = ("TotalScoreMP", "TotalScoreIMP", "TotalScoreVP", "TotalMP", "TotalIMP", "TotalScore", "MP")
+_PERCENTS = ("TotalPercentage", "Percentage")
+_SESSION = {
+    "SessionScoreMP": Figure.TOTAL,
+    "SessionScoreIMP": Figure.TOTAL,
+    "SessionPercentage": Figure.PERCENT,
+    "SessionRank": Figure.PLACE,
+}
+_USED = frozenset((*_NUMBERS, *_NAMES, *_IDS, *_TOTALS, *_PERCENTS, *_SESSION, "Rank", "ScorePenalty"))
+
+
+def read_totals(table: Table, session: int | None, draft: Draft, ids: LineIds) -> None:
+    """Enter the contestants of a TotalScoreTable, and note what it claims for them."""
+    number_column = next((name for name in _NUMBERS if name in table.columns), None)
+    if number_column is None:
+        draft.findings.notice("totals-without-numbers", "a TotalScoreTable without numbers of contestants is not used")
+        return
+    recurring = {
+        number for number, times in Counter(row.known(number_column) for row in table.rows).items() if times > 1
+    }
+    for row in table.rows:
+        number = row.known(number_column)
+        contestant = draft.enter(
+            Contestant(
+                number,
+                section=row.known("Section") if number in recurring else "",
+                names=_names(row, number_column),
+                ids=tuple(filter(None, map(row.known, _IDS))),
+                where=draft.findings.where(row.line),
+            )
+        )
+        _claims(row, contestant, session, draft)
+        _penalty(row, contestant, session, draft, ids)
+        for column in table.columns:
+            if column not in _USED:
+                draft.keep(column, row.known(column), row.line)
+    draft.choices.setdefault("winners", _winners(table))
+
+
+def _names(row: Row, number_column: str) -> tuple[str, ...]:
+    name = next((row.known(column) for column in _NAMES if row.known(column)), "")
+    if number_column != "PairId":
+        return (name,) if name else ()
+    separator = ";" if ";" in name else " - "  # the specification's, and that of Ruter and Magic Contest
+    return tuple(part.strip() for part in name.split(separator, 1) if part.strip())
+
+
+def _claims(row: Row, contestant: Contestant, session: int | None, draft: Draft) -> None:
+    """The first total and percentage of the row that are there, its rank, and the same for its session."""
+    for figures, columns in ((Figure.TOTAL, _TOTALS), (Figure.PERCENT, _PERCENTS), (Figure.PLACE, ("Rank",))):
+        text = next((row.known(column) for column in columns if row.known(column)), "")
+        draft.claim_for(figures, contestant, text)
+    for column, figures in _SESSION.items():
+        draft.claim_for(figures, contestant, row.known(column), session or 1)
+
+
+def _penalty(row: Row, contestant: Contestant, session: int | None, draft: Draft, ids: LineIds) -> None:
+    """Ruter prints a penalty here and in ``Pen`` rows of boards: it is entered from here only without such rows."""
+    added = figure(row.known("ScorePenalty"))
+    given = _given(contestant.number, draft)
+    if not added or given == -added:
+        return
+    if given:
+        message = f"contestant {contestant.number}: ScorePenalty is {added}, the rows of the boards make {-given}"
+        draft.findings.doubt("penalty-sum", message, row.line)
+        return
+    who = BySide((contestant.number,), ())
+    what = PenaltyGiven(-added, "MP")
+    draft.entries.append(Entry(ids.next(row.line), what, session, contestants=who, where=contestant.where))
+
+
+def _given(number: str, draft: Draft) -> Fraction:
+    penalties = (entry for entry in draft.entries if isinstance(entry.what, PenaltyGiven))
+    amounts = (e.what.amount for e in penalties if isinstance(e.what, PenaltyGiven) and (number,) in e.contestants)
+    return sum(amounts, Fraction(0))
+
+
+def _winners(table: Table) -> str:
+    """Two where North-South and East-West have each a first place of their own that no tie explains."""
+    firsts = {row.known("Direction") for row in table.rows if row.known("Rank") == "1" and not row.known("RankTie")}
+    return "2" if {"N-S", "E-W"} <= firsts else "1"

@@ -1,0 +1,131 @@
+"""How people write contracts and results: one grammar for ``Contract.parse``, ``ContractText`` and ``parse_result``.
+
+Level and denomination come first; doubling, declarer and result follow in any order, each at most once, so that
+``4SXN-2``, ``4SNX-2`` and ``4 S x -2 by N`` are one thing and no double can get lost.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from overtrick.game.errors import ContractSyntaxError
+from overtrick.game.spelling import plain
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenResult:
+    """A result as written: made (``=``), overtricks (``+``), undertricks (``-``) or tricks won (``#``)."""
+
+    sign: str
+    number: int
+
+    def tricks(self, wanted: int) -> int:
+        """The tricks won, where so many are wanted to fulfil the contract; impossible ones are told elsewhere."""
+        if self.sign == "#":
+            return self.number
+        return wanted - self.number if self.sign == "-" else wanted + self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a text says, in the letters of this package's own notation; ``None`` where it does not say."""
+
+    level: int
+    denomination: str
+    doubling: str = ""
+    declarer: str | None = None
+    result: WrittenResult | None = None
+
+
+# Spellings of each denomination, longest first; none that could mean another one.
+_DENOMINATIONS = {
+    r"NO ?-?TRUMPS?|N\.? ?T\.?|S\.?A\.?|S\. A\.?": "NT",
+    "SPADES?|S": "S",
+    "HEARTS?|H": "H",
+    "DIAMONDS?|D": "D",
+    "CLUBS?|C": "C",
+    "N": "NT",
+}
+_LETTERS = ("", "", *_DENOMINATIONS.values())  # by the number of the group: the level is group 1
+_HEAD = re.compile("([0-9]{1,3}) ?(?:" + "|".join(f"({spelling})" for spelling in _DENOMINATIONS) + ")")
+
+# What may follow, in any order. A word that is not known is refused whole: its first letter may look like a seat.
+_TOKEN = re.compile(
+    r"(?P<doubling>[X*](?: ?[X*])*|(?:RE?)?DO?U?BLE?D?(?![A-Z]))"
+    r"|(?:BY ?)?(?P<declarer>NORTH|EAST|SOUTH|WEST|[NESW])"
+    r"|(?P<made>=|MADE|MAKES|MAKING)(?! ?[0-9])"
+    r"|(?P<over>\+ ?[0-9]{1,3})"
+    r"|(?P<under>(?:-|DOWN|OFF) ?[0-9]{1,3})"
+    r"|(?P<won>[0-9]{1,3} ?TRICKS?)"
+    r"|(?P<bare>(?:MADE|MAKES|MAKING)? ?[0-9]{1,3})"
+)
+_PARTS = {"doubling": "doubling", "declarer": "declarer"}  # every other kind of token is a result
+_SIGNS = {"made": "=", "over": "+", "under": "-", "won": "#", "bare": "#"}
+_SEPARATORS = " ,()"
+_LEVEL_FORM = 7  # up to here a bare number may be overtricks, tricks won or the level made ("made four")
+_WANTED = "a level 1 to 7 and C, D, H, S or NT, as in 4SX"
+
+
+def written(text: str) -> Written:
+    """The parts of a text that begins with a contract.
+
+    >>> written("3nt x e")
+    Written(level=3, denomination='NT', doubling='X', declarer='E', result=None)
+    """
+    letters = re.sub(r"\s+", " ", plain(text))
+    level, denomination, rest = _head(letters, text)
+    found: dict[str, re.Match[str]] = {}
+    for token in _tokens(rest, text):
+        part = _PARTS.get(token.lastgroup or "", "result")
+        if part in found:
+            fault = f"it has two {part}s, {found[part][0].strip()!r} and {token[0].strip()!r}"
+            raise ContractSyntaxError(text, fault, wanted="one")
+        found[part] = token
+    doubling = _doubling(found["doubling"][0], f"{level}{denomination}", text) if "doubling" in found else ""
+    declarer = found["declarer"]["declarer"][0] if "declarer" in found else None
+    result = _result(found["result"], text) if "result" in found else None
+    return Written(level, denomination, doubling, declarer, result)
+
+
+def _head(letters: str, text: str) -> tuple[int, str, str]:
+    head = _HEAD.match(letters)
+    if not head or head.lastindex is None:
+        raise ContractSyntaxError(text, "not a contract", wanted=_WANTED)
+    level, denomination, rest = int(head[1]), _LETTERS[head.lastindex], letters[head.end() :]
+    if not 1 <= level <= 7:  # noqa: PLR2004 -- the levels of the game
+        nearest = f"{min(max(level, 1), 7)}{denomination}{rest.replace(' ', '')}"
+        raise ContractSyntaxError(text, f"there is no level {level}", wanted=_WANTED, suggestion=nearest)
+    return level, denomination, rest
+
+
+def _tokens(rest: str, text: str) -> Iterator[re.Match[str]]:
+    place = 0
+    while rest[place:].strip(_SEPARATORS):
+        if rest[place] in _SEPARATORS:
+            place += 1
+            continue
+        token = _TOKEN.match(rest, place)
+        if not token:
+            fault = f"{rest[place:]!r} is not understood"
+            raise ContractSyntaxError(text, fault, wanted="X or XX, a declarer N E S W, a result =, +1 or -1")
+        place = token.end()
+        yield token
+
+
+def _doubling(token: str, contract: str, text: str) -> str:
+    if token[0] in "RD":
+        return "XX" if token[0] == "R" else "X"
+    doubles = token.replace("*", "X").replace(" ", "")
+    if len(doubles) > len("XX"):
+        fault = "a contract is undoubled, doubled or redoubled"
+        raise ContractSyntaxError(text, fault, suggestion=f"{contract}XX")
+    return doubles
+
+
+def _result(token: re.Match[str], text: str) -> WrittenResult:
+    kind = token.lastgroup or ""
+    number = int("".join(filter(str.isdecimal, token[0])) or 0)
+    if kind == "bare" and number <= _LEVEL_FORM:
+        fault = f"{number} alone may be overtricks, tricks won or the level made"
+        raise ContractSyntaxError(text, fault, wanted=f"+{number}, -{number}, = or '{number} tricks'")
+    return WrittenResult(_SIGNS[kind], number)

@@ -1,0 +1,117 @@
+"""The policies that bodies differ in: each a name, a question in the words of the bridge room, and its answers."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from overtrick.compare.butler import Drop
+from overtrick.compare.cross_imps import Divisor, Short
+from overtrick.compare.fouled import When, Which
+from overtrick.compare.matchpoints import Unit
+from overtrick.compare.rounding import Rounding
+from overtrick.compare.victory_points import SCALES
+from overtrick.game.errors import OvertrickError
+
+
+class PolicyError(OvertrickError):
+    """There is no such policy, or it has no such answer."""
+
+    code = "policy-unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """One thing that regulations decide. ``answers`` are the words allowed; ``reads`` accepts other values as well."""
+
+    question: str
+    answers: tuple[str, ...] = ()
+    reads: Callable[[str], object] | None = None
+
+    def allows(self, value: str) -> bool:
+        """Whether a value is an answer."""
+        if value in self.answers or self.reads is None:
+            return value in self.answers
+        try:
+            self.reads(value)
+        except (ValueError, ZeroDivisionError, OvertrickError):
+            return False
+        return True
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch(r"[1-9]\d{0,5}", text):
+        raise ValueError(text)
+    return int(text)
+
+
+YES_NO = ("yes", "no")
+METHODS = (
+    "matchpoints",
+    "cross-imps",
+    "butler",
+    "total-points",
+    "imps",
+    "board-a-match",
+    "point-a-board",
+    "team-total-points",
+)
+
+POLICIES: Mapping[str, Policy] = MappingProxyType(
+    {
+        "method": Policy("How are the results of a board compared?", METHODS),
+        "winners": Policy("One ranking, or one for each direction?", ("by-movement", "1", "2")),
+        "field": Policy("Are sections that play the same boards compared with each other?", ("across", "section")),
+        "matchpoints.unit": Policy("What is a result beaten worth?", tuple(Unit)),
+        "matchpoints.neuberg": Policy("Is a board with fewer results scaled to the common top (Neuberg)?", YES_NO),
+        "matchpoints.expected": Policy("How many results should a board have had?", ("largest",), _count),
+        "matchpoints.rounding": Policy("How is a board's award rounded?", ("exact",), Rounding.parse),
+        "matchpoints.line-figures": Policy(
+            "Which award is printed on the line?", ("as-counted", "without-neuberg-if-row-absent")
+        ),
+        "small-groups.boards": Policy("Which boards can have small groups?", tuple(Which)),
+        "small-groups.two": Policy("When do two results score 65 and 55 %?", tuple(When)),
+        "small-groups.three": Policy("When do three results score 70, 60 and 50 %?", tuple(When)),
+        "sit-out": Policy(
+            "What does a board without opponents score?", ("not-counted", "factored", "own-average"), Fraction
+        ),
+        "average-plus": Policy("Is average plus the contestant's own percentage if that is better?", ("own", "fixed")),
+        "average-minus": Policy("Is average minus the contestant's own percentage if that is worse?", ("own", "fixed")),
+        "average.imps": Policy("How many IMPs are average plus and minus?", (), Fraction),
+        "average.imps-own": Policy("Is average plus at IMPs the contestant's own average if better?", YES_NO),
+        "total.rounding": Policy("How is a total rounded before it is ranked?", ("exact",), Rounding.parse),
+        "percent.basis": Policy(
+            "What is the percentage made from?", ("total", "rounded-total", "mean-of-boards")
+        ),
+        "printed.award": Policy("How is a board's award printed?", ("exact",), Rounding.parse),
+        "printed.row-percent": Policy("How is a board's percentage printed?", ("exact",), Rounding.parse),
+        "printed.total": Policy("How is a total printed?", ("exact",), Rounding.parse),
+        "printed.percent": Policy("How is a total percentage printed?", ("exact",), Rounding.parse),
+        "butler.drop": Policy("How many scores are left out at each end of a Butler datum?", tuple(Drop)),
+        "butler.datum": Policy("How is a Butler datum rounded?", ("exact",), Rounding.parse),
+        "butler.total": Policy("Is a Butler total the sum over the boards or the average?", ("sum", "average")),
+        "cross-imps.divisor": Policy("What is the sum of cross-IMPs divided by?", tuple(Divisor)),
+        "cross-imps.short": Policy("How are cross-IMPs scaled on a board with fewer results?", tuple(Short)),
+        "victory-points.teams": Policy("Which scale turns IMPs into victory points?", ("none", *SCALES)),
+        "victory-points.pairs": Policy("Which scale turns a pair's match into victory points?", ("none", "ebu", *SCALES)),
+        "victory-points.bye": Policy("How many victory points is a bye worth?", (), Fraction),
+        "match.boards": Policy("How many boards has a match?", ("as-played",), _count),
+        "penalty.standard": Policy("What is the standard procedural penalty?", (), str.strip),
+        "ties": Policy("What becomes of equal totals?", ("shared",)),
+        "handicap": Policy("How is a handicap applied?", ("none", "half-added")),
+        "correction.minutes": Policy("How long after publication can a score be corrected (Law 79C1)?", (), _count),
+        "appeal.minutes": Policy("How long after publication can a ruling be requested (Law 92B)?", (), _count),
+    }
+)
+
+
+def checked(name: str, value: str) -> str:
+    """The value, if the policy exists and allows it. Raises ``PolicyError`` that says what is allowed."""
+    if name not in POLICIES:
+        raise PolicyError(f"no policy {name!r}; known are {', '.join(POLICIES)}")
+    policy = POLICIES[name]
+    if not policy.allows(value):
+        wanted = ", ".join(policy.answers) or "a number"
+        raise PolicyError(f"{name} cannot be {value!r}; {policy.question} Wanted: {wanted}")
+    return value

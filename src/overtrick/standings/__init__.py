@@ -1,0 +1,1 @@
+"""Ranks: totals of sessions and stages, penalties, sit-outs, places and ties."""

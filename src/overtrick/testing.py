@@ -1,0 +1,114 @@
+"""Hypothesis strategies for the values of the game, for the tests of this package and of those that use it."""
+
+try:
+    from hypothesis import strategies as st
+except ImportError as missing:
+    raise ImportError("overtrick.testing makes values for hypothesis, which is not installed: add it") from missing
+
+from overtrick.game.boards import Board, Vulnerability
+from overtrick.game.calls import BIDS, Action, Auction, Bid, Call
+from overtrick.game.cards import HAND_SIZE, PACK, Card, Deal, Hand
+from overtrick.game.contract import CONTRACTS, Contract
+from overtrick.game.double_dummy import DoubleDummyTable
+from overtrick.game.notation import ContractText
+from overtrick.game.result import TRICKS, NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
+from overtrick.game.seats import Seat, Side
+
+
+def seats() -> st.SearchStrategy[Seat]:
+    """The four seats."""
+    return st.sampled_from(Seat)
+
+
+def sides() -> st.SearchStrategy[Side]:
+    """The two sides."""
+    return st.sampled_from(Side)
+
+
+def vulnerabilities() -> st.SearchStrategy[Vulnerability]:
+    """Which sides are vulnerable."""
+    return st.sampled_from(Vulnerability)
+
+
+def boards(*, largest: int = 64) -> st.SearchStrategy[Board]:
+    """Boards 1 to the largest, with the dealer and vulnerability of Law 2."""
+    return st.integers(1, largest).map(Board.numbered)
+
+
+def cards() -> st.SearchStrategy[Card]:
+    """The 52 cards."""
+    return st.sampled_from(PACK)
+
+
+@st.composite
+def deals(draw: st.DrawFn, *, hidden: bool = False) -> Deal:
+    """Deals of the whole pack; with *hidden*, some hands may not be known.
+
+    >>> from hypothesis import find
+    >>> str(find(deals(hidden=True), lambda deal: True))
+    'N:- - - -'
+    """
+    pack = draw(st.permutations(PACK))
+    hands = [Hand(frozenset(pack[first : first + HAND_SIZE])) for first in range(0, len(PACK), HAND_SIZE)]
+    shown = [not hidden or draw(st.booleans()) for _ in hands]
+    north, east, south, west = (hand if known else None for hand, known in zip(hands, shown, strict=True))
+    return Deal((north, east, south, west))
+
+
+def hands() -> st.SearchStrategy[Hand]:
+    """Hands of thirteen cards."""
+    return st.permutations(PACK).map(lambda pack: Hand(frozenset(pack[:HAND_SIZE])))
+
+
+def bids() -> st.SearchStrategy[Bid]:
+    """The 35 bids."""
+    return st.sampled_from(BIDS)
+
+
+def calls() -> st.SearchStrategy[Call]:
+    """The 38 calls, wherever they may be legal."""
+    return st.sampled_from((*Action, *BIDS))
+
+
+@st.composite
+def auctions(draw: st.DrawFn, *, finished: bool = True) -> Auction:
+    """Legal auctions; with *finished* false they may stop anywhere."""
+    auction = Auction(draw(seats()))
+    for _ in range(draw(st.integers(0, 24))):
+        if auction.is_over:
+            break
+        # Twice as many passes: else few auctions would end by themselves.
+        auction = auction.then(draw(st.sampled_from((*auction.legal_calls(), Action.PASS))))
+    return auction.passed_to_the_end() if finished and not auction.is_over else auction
+
+
+def contracts() -> st.SearchStrategy[Contract]:
+    """The 105 contracts."""
+    return st.sampled_from(CONTRACTS)
+
+
+def tricks() -> st.SearchStrategy[int]:
+    """The tricks that declarer can win."""
+    return st.sampled_from(TRICKS)
+
+
+def contract_texts() -> st.SearchStrategy[ContractText]:
+    """Contracts with declarer and tricks, or without."""
+    return st.builds(ContractText, contracts(), st.none() | seats(), st.none() | tricks())
+
+
+def played() -> st.SearchStrategy[Played]:
+    """Contracts played out."""
+    return st.builds(Played, contracts(), seats(), tricks())
+
+
+def table_results() -> st.SearchStrategy[TableResult]:
+    """Results of each of the five kinds."""
+    scores = st.integers(-760, 760).map(lambda tens: ScoreOnly(10 * tens))
+    others = st.sampled_from((PassedOut(), NotPlayed(), NotPlayed(late=True), Unknown()))
+    return played() | scores | others
+
+
+def double_dummy_tables() -> st.SearchStrategy[DoubleDummyTable]:
+    """Tables of twenty trick counts; most belong to no deal."""
+    return st.lists(tricks(), min_size=20, max_size=20).map(lambda counts: DoubleDummyTable(tuple(counts)))
