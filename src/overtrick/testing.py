@@ -105,8 +105,8 @@ def played() -> st.SearchStrategy[Played]:
 def table_results() -> st.SearchStrategy[TableResult]:
     """Results of each of the five kinds."""
     scores = st.integers(-760, 760).map(lambda tens: ScoreOnly(10 * tens))
-    others = st.sampled_from((PassedOut(), NotPlayed(), NotPlayed(late=True), Unknown()))
-    return played() | scores | others
+    others: st.SearchStrategy[TableResult] = st.sampled_from((PassedOut(), NotPlayed(), NotPlayed(late=True), Unknown()))
+    return st.one_of(played(), scores, others)
 
 
 def double_dummy_tables() -> st.SearchStrategy[DoubleDummyTable]:

@@ -52,7 +52,7 @@ class SmallGroups:
             case When.UP_TO_A_THIRD:
                 return 3 * actual <= expected
             case When.UNLESS_LARGEST:
-                return form is not Form.LARGEST
+                return form is Form.SMALLER
             case When.NEVER:
                 return False
 

@@ -1,12 +1,12 @@
 """Fields: which lines are compared together, how many results a board should have had, and the awards of real scores."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from overtrick.compare.adjusted import Kept
-from overtrick.compare.awards import Awards, Comparison, Form, Frequencies, Weight
+from overtrick.compare.awards import Awards, Comparison, Form, Weight
 from overtrick.events.model import BoardFacts, Kind
 from overtrick.events.outcomes import Outcomes, outcomes, table_score
 from overtrick.events.results import ScoredBoard, ScoredLine
@@ -118,34 +118,34 @@ def _unscored(line: Line, vulnerability: Vulnerability | None) -> ScoredLine:
 
 
 def _awards(lines: Sequence[ScoredLine], comparison: Comparison, expected: int) -> Mapping[str, BySide[Awards]]:
-    by_form: dict[str, list[ScoredLine]] = defaultdict(list)
-    for line in lines:
-        by_form[line.line.entry.form].append(line)
-    largest = max((len(members) for members in by_form.values()), default=0)
+    sizes = Counter(line.line.entry.form for line in lines)
     return {
         form: BySide(
-            *(
-                comparison(frequencies(members, side), expected=expected, form=_form(by_form, members, largest))
-                for side in Side
-            )
+            *(comparison(frequencies(lines, side, form), expected=expected, form=form_of(sizes, form)) for side in Side)
         )
-        for form, members in by_form.items()
+        for form in sizes
     }
 
 
-def _form(by_form: Mapping[str, Sequence[ScoredLine]], members: Sequence[ScoredLine], largest: int) -> Form:
-    if len(by_form) == 1:
+def form_of(sizes: Mapping[str, int], form: str) -> Form:
+    """What one form is among the forms of a board, by the number of their lines.
+
+    >>> form_of({"": 3, "turned": 2}, "turned")
+    <Form.SMALLER: 'smaller'>
+    """
+    if len(sizes) == 1:
         return Form.WHOLE
-    return Form.LARGEST if len(members) == largest else Form.SMALLER
+    return Form.LARGEST if sizes[form] == max(sizes.values()) else Form.SMALLER
 
 
-def frequencies(lines: Iterable[ScoredLine], side: Side) -> Frequencies:
-    """How often each score of one side occurred, from its own point of view."""
+def frequencies(lines: Iterable[ScoredLine], side: Side, form: str) -> dict[int, Weight]:
+    """How often each score of one side occurred in one form of a board, from the side's point of view."""
     sign = 1 if side is Side.NS else -1
     counts: dict[int, Weight] = {}
     for line in lines:
-        for score, weight in line.outcomes[side].items():
-            counts[sign * score] = counts.get(sign * score, 0) + weight
+        if line.line.entry.form == form:
+            for score, weight in line.outcomes[side].items():
+                counts[sign * score] = counts.get(sign * score, 0) + weight
     return counts
 
 

@@ -81,8 +81,7 @@ class Ledger:
 
     def _datum(self, board: ScoredBoard, form: str) -> Fraction | None:
         method = comparison(self.results.conditions)
-        lines = [line for line in board.lines if line.line.entry.form == form]
-        counts = frequencies(lines, Side.NS)
+        counts = frequencies(board.lines, Side.NS, form)
         return method.datum(counts) if isinstance(method, Butler) and counts else None
 
     def _of_contestant(self, claim: ContestantClaim) -> Ours:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from overtrick.events.model import Kind
 from overtrick.events.rankings import Lists
 from overtrick.events.results import Ranking
-from overtrick.events.state import State
+from overtrick.events.state import State, natural
 from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 
@@ -18,14 +18,23 @@ def listed(lists: Lists, folded: State, under: Conditions, *, teams: bool) -> tu
     """The number of winners, and all the lists."""
     seats = seated(folded)
     winners = _winners(under, seats, folded, teams=teams)
-    labels = list(dict.fromkeys(label for _, label in sorted(lists.standing.totals)))
+    labels = sorted(_everybody(lists), key=natural)
     groups = _groups(labels, seats, lists, winners=winners)
     sessions = sorted({session for session, _ in lists.standing.totals})
-    wanted = [None, *sessions] if len(sessions) > 1 else [None]
+    wanted = [None, *sessions] if len(sessions) > 1 or lists.standing.carried else [None]
     rankings = tuple(
         lists.ranking(name, members, session=session) for session in wanted for name, members in groups
     )
     return winners, rankings
+
+
+def _everybody(lists: Lists) -> set[str]:
+    """All who have a total, brought something with them, or are only entered."""
+    return {
+        *(label for _, label in lists.standing.totals),
+        *lists.standing.carried,
+        *lists.directory.by_label,
+    }
 
 
 def seated(folded: State) -> Seats:

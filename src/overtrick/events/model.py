@@ -102,9 +102,14 @@ class PenaltyGiven:
 
 @dataclass(frozen=True, slots=True)
 class CarriedOver:
-    """Brought from an earlier stage, in the unit of the total."""
+    """Brought from earlier sessions or an earlier stage, in the unit of the total.
+
+    ``boards`` and ``maximum`` say what it was made of: the boards played, and the total that would be 100 %.
+    """
 
     amount: Fraction
+    boards: int = 0
+    maximum: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)

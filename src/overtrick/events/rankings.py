@@ -14,7 +14,7 @@ from overtrick.events.state import Amount, natural
 from overtrick.game.problems import Level, Problem
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.methods import rounding, sit_out
-from overtrick.standings.ranking import places
+from overtrick.standings.ranking import Place, places
 from overtrick.standings.totals import Basis, Ranked, SitOut, Tally, Total, combined, ranked, total
 
 Totals = dict[tuple[int, str], Total]
@@ -74,33 +74,39 @@ def session_totals(tallies: Mapping[tuple[int, str], Tally], rules: TotalRules) 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Totals after penalties and carry-over, the parts that these are, and penalties that could not be taken."""
+    """Totals after penalties, what was carried over to them, and penalties that could not be taken."""
 
     totals: Totals
-    parts: Parts
+    penalties: Parts
+    carried: Mapping[str, Sequence[Amount]]
     problems: tuple[Problem, ...]
 
 
 def after_penalties(totals: Totals, amounts: Iterable[Amount], scales: Scales, *, unit: str) -> Standing:
-    """Take penalties from totals and add what was carried over: neither belongs to a board (Laws 90, 91)."""
+    """Take penalties from totals: they belong to no board and are given to nobody (Laws 90, 91)."""
     after, parts, problems = dict(totals), defaultdict(list), []
+    carried: dict[str, list[Amount]] = defaultdict(list)
     for amount in amounts:
         session = amount.entry.session or 1
-        if isinstance(amount.what, PenaltyGiven) and amount.what.unit not in PENALTY_UNITS[unit]:
+        if isinstance(amount.what, CarriedOver):
+            carried[amount.contestant].append(amount)
+        elif amount.what.unit not in PENALTY_UNITS[unit]:
             problems.append(_unit_problem(amount, amount.what.unit, unit))
-            continue
-        taken = _taken(amount.what, scales.span(session))
-        before = after.get((session, amount.contestant), NOTHING)
-        after[session, amount.contestant] = replace(before, penalties=before.penalties + taken)
-        name = "penalty" if isinstance(amount.what, PenaltyGiven) else "carry-over"
-        parts[session, amount.contestant].append(Part(name, -taken, amount.entry))
-    return Standing(after, parts, tuple(problems))
+        else:
+            taken = _taken(amount.what, scales.span(session))
+            before = after.get((session, amount.contestant), NOTHING)
+            after[session, amount.contestant] = replace(before, penalties=before.penalties + taken)
+            parts[session, amount.contestant].append(Part("penalty", -taken, amount.entry))
+    return Standing(after, parts, carried, tuple(problems))
 
 
-def _taken(what: PenaltyGiven | CarriedOver, top: Fraction) -> Fraction:
-    if isinstance(what, CarriedOver):
-        return -what.amount
+def _taken(what: PenaltyGiven, top: Fraction) -> Fraction:
     return what.amount * top / 100 if what.unit == "top%" else what.amount
+
+
+def carried_total(what: CarriedOver) -> Total:
+    """What was carried over, as a total of its own."""
+    return Total(what.boards, what.amount, what.maximum, Fraction(0))
 
 
 def _unit_problem(amount: Amount, given: str, unit: str) -> Problem:
@@ -120,32 +126,43 @@ class Lists:
     rules: TotalRules
 
     def overall(self) -> tuple[dict[str, Total], dict[str, tuple[Part, ...]]]:
-        """Each contestant's total and parts over all sessions; all boards weigh the same."""
+        """Each contestant's total and parts over all sessions, with carry-over; all boards weigh the same."""
         totals: dict[str, list[Total]] = defaultdict(list)
-        parts: dict[str, tuple[Part, ...]] = {}
+        parts: dict[str, tuple[Part, ...]] = defaultdict(tuple)
         for (session, label), each in sorted(self.standing.totals.items()):
             totals[label].append(each)
-            parts[label] = (*parts.get(label, ()), *self.standing.parts.get((session, label), ()))
+            parts[label] += tuple(self.standing.penalties.get((session, label), ()))
+        for label, amounts in self.standing.carried.items():
+            for amount in amounts:
+                if isinstance(amount.what, CarriedOver):
+                    totals[label].append(carried_total(amount.what))
+                    parts[label] += (Part("carry-over", amount.what.amount, amount.entry),)
         return {label: combined(each) if len(each) > 1 else each[0] for label, each in totals.items()}, parts
 
     def of_session(self, session: int) -> tuple[dict[str, Total], dict[str, tuple[Part, ...]]]:
-        """The same for one session."""
+        """The same for one session, without carry-over."""
         totals = {label: each for (at, label), each in self.standing.totals.items() if at == session}
-        return totals, {label: tuple(self.standing.parts.get((session, label), ())) for label in totals}
+        return totals, {label: tuple(self.standing.penalties.get((session, label), ())) for label in totals}
 
-    def ranking(self, name: str, labels: Iterable[str], *, session: int | None = None) -> Ranking:
-        """One list: best first, equal figures sharing their place; by percentage where there is one."""
+    def ranking(self, name: str, labels: Sequence[str], *, session: int | None = None) -> Ranking:
+        """One list: best first, equal figures sharing their place; by percentage where there is one.
+
+        Contestants who have no boards yet share the last place.
+        """
         totals, parts = self.overall() if session is None else self.of_session(session)
-        members = [label for label in labels if label in totals]
-        figures = [self.rules.ranked(totals[label]) for label in members]
+        playing = [label for label in labels if label in totals]
+        waiting = [label for label in labels if label not in totals] if session is None else []
+        figures = [self.rules.ranked(totals[label]) for label in playing]
         order = places([figure.total if figure.percent is None else figure.percent for figure in figures])
         rows = [
             Row(
                 place, label, self.directory.by_label.get(label), totals[label],
                 figure.total, figure.percent, parts.get(label, ()),
             )
-            for label, figure, place in zip(members, figures, order, strict=True)
+            for label, figure, place in zip(playing, figures, order, strict=True)
         ]  # fmt: skip
+        last = Place(len(playing) + 1, len(waiting) > 1)
+        rows += [Row(last, label, self.directory.by_label.get(label), NOTHING, Fraction(0), None) for label in waiting]
         return Ranking(name, self.rules.unit, tuple(sorted(rows, key=_rank)), session)
 
 

@@ -92,13 +92,15 @@ class Draft:
         return tuple(claim if claim.unit == unit else replace(claim, unit=unit) for claim, unit in units)
 
 
-def document(format_name: str, drafts: list[Draft], findings: Findings) -> Reading[Document]:
+def document(
+    format_name: str, drafts: list[Draft], findings: Findings, kept: tuple[Kept, ...] = ()
+) -> Reading[Document]:
     """What was read of a file: its events, their claims and what was kept, and the problems met on the way."""
     value = Document(
         format_name,
         tuple(draft.event() for draft in drafts),
         tuple(draft.settled_claims() for draft in drafts),
-        tuple(kept for draft in drafts for kept in draft.kept),
+        (*kept, *(each for draft in drafts for each in draft.kept)),
     )
     return Reading(value, tuple(findings.problems))
 

@@ -6,8 +6,8 @@ adjustment. ``score`` is North-South's.
 
 from dataclasses import dataclass, field, replace
 
-from overtrick.compare.adjusted import Adjustment
 from overtrick.events.model import BoardFacts, Entry, Kind, Numbers, ResultEntered, Ruled, SatOut, WalkOver, What
+from overtrick.formats.adjustments import adjustment
 from overtrick.formats.decoding import decoded
 from overtrick.formats.delimited import Record, Sheet, header, sheet, understood
 from overtrick.formats.document import Document
@@ -226,16 +226,3 @@ def numbers(text: str) -> Numbers:
 
 def _without_phantom(side: Numbers) -> Numbers:
     return tuple(number for number in side if number.upper() not in _PHANTOMS)
-
-
-class AdjustmentLengthError(OvertrickError):
-    """An adjustment that is longer than any ruling."""
-
-    code = "adjustment-syntax"
-
-
-def adjustment(text: str) -> Adjustment:
-    """The adjustment of a cell, of at most 500 characters."""
-    if len(text) > 500:  # noqa: PLR2004 -- a weighted ruling of twenty outcomes
-        raise AdjustmentLengthError(f"an adjustment of {len(text)} characters")
-    return Adjustment.parse(text)

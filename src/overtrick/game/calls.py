@@ -195,10 +195,10 @@ class Auction:
             dealer, letters = Seat(first[1]), letters[first.end() :]
         if dealer is None:
             raise CallSyntaxError(text, "the dealer is not known", wanted="the dealer first, as in N: 1S Pass …")
-        auction = cls(dealer)
+        calls: tuple[Call, ...] = ()
         for found in _found_calls(letters):
-            auction = auction.passed_to_the_end() if found["allpass"] else auction.then(_call(found, found[0]))
-        return auction
+            calls = cls(dealer, calls).passed_to_the_end().calls if found["allpass"] else (*calls, _call(found, found[0]))
+        return cls(dealer, calls)
 
     def then(self, call: Call) -> "Auction":
         """The auction with one more call.

@@ -81,7 +81,7 @@ def written(text: str) -> Written:
             fault = f"it has two {part}s, {found[part][0].strip()!r} and {token[0].strip()!r}"
             raise ContractSyntaxError(text, fault, wanted="one")
         found[part] = token
-    doubling = _doubling(found["doubling"][0], f"{level}{denomination}", text) if "doubling" in found else ""
+    doubling = _doubling(found["doubling"][0], letters, text) if "doubling" in found else ""
     declarer = found["declarer"]["declarer"][0] if "declarer" in found else None
     result = _result(found["result"], text) if "result" in found else None
     return Written(level, denomination, doubling, declarer, result)
@@ -112,13 +112,13 @@ def _tokens(rest: str, text: str) -> Iterator[re.Match[str]]:
         yield token
 
 
-def _doubling(token: str, contract: str, text: str) -> str:
+def _doubling(token: str, letters: str, text: str) -> str:
     if token[0] in "RD":
         return "XX" if token[0] == "R" else "X"
     doubles = token.replace("*", "X").replace(" ", "")
     if len(doubles) > len("XX"):
         fault = "a contract is undoubled, doubled or redoubled"
-        raise ContractSyntaxError(text, fault, suggestion=f"{contract}XX")
+        raise ContractSyntaxError(text, fault, suggestion=letters.replace(token, "XX").replace(" ", ""))
     return doubles
 
 

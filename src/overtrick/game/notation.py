@@ -58,8 +58,9 @@ def _tricks(contract: Contract, declarer: Seat | None, result: WrittenResult, te
     if tricks in TRICKS:
         return tricks
     nearest = ContractText(contract, declarer, min(max(tricks, TRICKS[0]), TRICKS[-1]))
-    most, least = TRICKS[-1] - contract.wanted_tricks, contract.wanted_tricks
-    fault = f"that is {tricks} tricks; {contract} makes {result_text(most)} at most and goes {least} down at most"
+    fault = f"that would be {tricks} tricks, and there are {TRICKS[-1]}"
+    if tricks < TRICKS[0]:
+        fault = f"{contract} goes {contract.wanted_tricks} down at most"
     raise ResultSyntaxError(text, fault, suggestion=str(nearest))
 
 

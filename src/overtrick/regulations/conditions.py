@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from overtrick.regulations.policies import POLICIES, checked
+from overtrick.regulations.policies import POLICIES, checked, policy_named
 from overtrick.regulations.profiles import HOUSE, LAWS, Setting, SourceKind, profile_named
 
 NO_CHOICES: Mapping[str, str] = MappingProxyType({})
@@ -28,12 +28,15 @@ class Conditions:
     choices: Mapping[str, str] = field(default_factory=lambda: NO_CHOICES, hash=False)
 
     def __post_init__(self) -> None:
+        if self.profile:
+            profile_named(self.profile)
         for name, value in self.choices.items():
             checked(name, value)
 
     def __getitem__(self, policy: str) -> Setting:
         if policy in self.choices:
             return Setting(self.choices[policy], SourceKind.CHOICE, "conditions of contest", "conditions")
+        policy_named(policy)
         return next(
             profile_named(name).settings[policy] for name in self.layers if policy in profile_named(name).settings
         )

@@ -28,8 +28,21 @@ def known(name: str, policy: str) -> Setting | None:
 
 
 def differences(ours: str, theirs: str) -> Iterator[Difference]:
-    """The policies in which two profiles differ, or in which one of them is not known."""
+    """The policies in which two profiles differ, or in which one of them is not known.
+
+    >>> [(each.ours.value, each.theirs) for each in differences("norway", "france") if each.policy == "sit-out"]
+    [('own-average', None)]
+    """
     for policy, its in POLICIES.items():
         mine, other = known(ours, policy), known(theirs, policy)
         if (mine and mine.value) != (other and other.value):
             yield Difference(policy, its.question, mine, other)
+
+
+def not_known(name: str) -> tuple[str, ...]:
+    """The policies of which nobody knows what a body does: neither its profile nor the Laws say.
+
+    >>> "sit-out" in not_known("france"), not_known("house")
+    (True, ())
+    """
+    return tuple(policy for policy in POLICIES if known(name, policy) is None)

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -62,7 +63,9 @@ def profile_named(name: str) -> Profile:
     'own-average'
     """
     if name not in NAMES:
-        raise UnknownProfileError(f"no regulations {name!r}; known are {', '.join(NAMES)}")
+        near = get_close_matches(name, NAMES, n=1)
+        hint = f"; did you mean {near[0]}?" if near else "."
+        raise UnknownProfileError(f"no regulations {name!r}{hint} Known are {', '.join(NAMES)}")
     text = (files("overtrick.regulations") / "data" / f"{name}.toml").read_text("utf-8")
     return _profile(name, tomllib.loads(text))
 

@@ -65,6 +65,11 @@ class Tally:
         """The average award of a board with a real score, or None if there are none."""
         return self.real_award / self.real_boards if self.real_boards else None
 
+    @property
+    def average_award(self) -> Fraction | None:
+        """The average award of a board that earned one, artificial scores included, or None if there are none."""
+        return self.award / self.boards if self.boards else None
+
 
 class SitOut(StrEnum):
     """What boards without opponents do to a total; any other policy is a fixed percentage."""
@@ -101,18 +106,16 @@ class Total:
 def bye_award(tally: Tally, sit_out: SitOut | Fraction, *, top: Fraction, bottom: Fraction) -> Fraction | None:
     """What one board without opponents earns: the own average, a fixed percentage, or nothing (None).
 
-    Where the method has no percentages, only the own average means something.
+    The own average is taken over all boards that earned something, artificial scores included. A fixed percentage
+    means nothing where the method has no scale.
     """
     match sit_out:
         case SitOut.NOT_COUNTED | SitOut.FACTORED:
             return None
         case SitOut.OWN_AVERAGE:
-            percent = tally.own_percent
+            return tally.average_award
         case _:
-            percent = Fraction(sit_out)
-    if top == bottom:
-        return tally.own_average if sit_out == SitOut.OWN_AVERAGE else None
-    return None if percent is None else bottom + percent * (top - bottom) / HUNDRED
+            return None if top == bottom else bottom + Fraction(sit_out) * (top - bottom) / HUNDRED
 
 
 def total(tally: Tally, *, sit_out: SitOut | Fraction, scheduled: int) -> Total:

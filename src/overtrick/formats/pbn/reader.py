@@ -4,12 +4,13 @@ Read are the dialects of Ruter and Magic Contest (Norway, Sweden, France), of Br
 boards without tables. What means nothing to scoring is kept.
 """
 
+import re
 from dataclasses import dataclass, field
 
 from overtrick.events.claims import Figure
 from overtrick.events.model import BoardFacts, Kind
 from overtrick.formats.decoding import decoded
-from overtrick.formats.document import Document
+from overtrick.formats.document import Document, Kept
 from overtrick.formats.drafts import TENTH, Draft, LineIds, document
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.checks import check_values
@@ -33,6 +34,14 @@ _USED = (
 )
 
 
+_MARK = re.compile(r"^(?:\s*%\s*(?:PBN|EXPORT)\b|\s*\[\s*[A-Z]\w*\s*\")", re.MULTILINE)
+
+
+def recognises(text: str) -> bool:
+    """Whether a text has PBN's mark or a tag pair at the beginning of a line."""
+    return text.lstrip()[:1] not in ("<", "{") and bool(_MARK.search(text))
+
+
 def read(data: bytes, name: str) -> Reading[Document]:
     r"""The events of a PBN file.
 
@@ -46,9 +55,8 @@ def read(data: bytes, name: str) -> Reading[Document]:
     reader = _Reader(findings, program(found.escaped))
     for game in games(found.games, findings):
         reader.take(game)
-    for line in found.escaped:
-        reader.first_draft().keep("%", line.text, line.number)
-    return document(FORMAT, reader.finished(), findings)
+    kept = tuple(Kept("%", line.text, findings.where(line.number)) for line in found.escaped if line.text)
+    return document(FORMAT, reader.finished(), findings, kept)
 
 
 @dataclass(slots=True)
@@ -57,7 +65,7 @@ class _Reader:
 
     findings: Findings
     program: Program
-    drafts: dict[tuple[str, ...], Draft] = field(default_factory=dict)
+    sets: dict[tuple[str, ...], list[Draft]] = field(default_factory=dict)
     totals: list[tuple[Tag, Draft]] = field(default_factory=list)
     ids: LineIds = field(init=False)
 
@@ -66,26 +74,36 @@ class _Reader:
 
     def take(self, game: Game) -> None:
         check_values(game, self.findings)
-        draft = self.draft_of(game)
+        place = Place(self.program.session, game.known("Board") or f"game {game.number}")
+        facts = BoardFacts(dealer(game), vulnerability(game), deal(game, self.findings))
+        draft = self.draft_of(game, place, facts)
         self.keep(game, draft)
         if "TotalScoreTable" in game.tags:
             self.totals.append((game.tags["TotalScoreTable"], draft))
         if not _has_board(game):
             return
-        place = Place(self.program.session, game.known("Board") or f"game {game.number}")
-        self.read_board(game, place, draft)
+        self.note_board(game, place, facts, draft)
         if "ScoreTable" in game.tags:
             self.read_scores(game, place, draft)
         else:
             read_played(game, place.board, draft, self.ids)
 
-    def draft_of(self, game: Game) -> Draft:
-        """The event that a game belongs to: that of the same name, site and date."""
+    def draft_of(self, game: Game, place: Place, facts: BoardFacts) -> Draft:
+        """The event that a game belongs to: that of the same name, site and date, and of the same deals."""
         event = tuple(game.known(name) for name in ("Event", "Site", "EventDate"))
         key = event if event[-1] else (*event[:-1], game.known("Date"))
-        if key not in self.drafts:
-            self.drafts[key] = self.new_draft(game)
-        return self.drafts[key]
+        drafts = self.sets.setdefault(key, [])
+        known = [draft.boards.get((place.session, place.board), BoardFacts()).deal for draft in drafts]
+        for draft, deal_known in zip(drafts, known, strict=True):
+            if facts.deal and deal_known == facts.deal:
+                return draft
+        if drafts and (known[-1] is None or facts.deal is None):
+            return drafts[-1]
+        if drafts:
+            message = f"board {place.board} again with other cards; read as another set of boards"
+            self.findings.doubt("board-twice", message, game.line_of("Deal"))
+        drafts.append(self.new_draft(game))
+        return drafts[-1]
 
     def new_draft(self, game: Game) -> Draft:
         meta = self.program.meta
@@ -100,10 +118,8 @@ class _Reader:
             steps={Figure.AWARD: TENTH, Figure.TOTAL: TENTH} if self.program.profile else {},
         )
 
-    def first_draft(self) -> Draft:
-        if not self.drafts:
-            self.drafts["", "", ""] = Draft(self.findings)
-        return next(iter(self.drafts.values()))
+    def drafts(self) -> list[Draft]:
+        return [draft for drafts in self.sets.values() for draft in drafts]
 
     def keep(self, game: Game, draft: Draft) -> None:
         for tag in game.tags.values():
@@ -111,19 +127,11 @@ class _Reader:
                 section = [line.text for line in tag.section]
                 draft.keep(tag.name, "\n".join([tag.value, *section]).strip(), tag.line)
 
-    def read_board(self, game: Game, place: Place, draft: Draft) -> None:
-        facts = BoardFacts(dealer(game), vulnerability(game), deal(game, self.findings))
+    def note_board(self, game: Game, place: Place, facts: BoardFacts, draft: Draft) -> None:
         if not game.known("Board"):
             self.findings.notice("board-number-missing", f"{place.board} has no board number", game.line)
-        key = (place.session, place.board)
-        first = draft.boards.setdefault(key, facts)
-        if first == facts or facts == BoardFacts():
-            return
-        if first.deal and facts.deal and first.deal != facts.deal:
-            message = f"board {place.board} a second time with other cards; the first deal is used"
-            self.findings.error("board-twice", message, game.line_of("Deal"))
-            return
-        draft.boards[key] = BoardFacts(
+        first = draft.boards.get((place.session, place.board), facts)
+        draft.boards[place.session, place.board] = BoardFacts(
             first.dealer or facts.dealer, first.vulnerability or facts.vulnerability, first.deal or facts.deal
         )
 
@@ -142,7 +150,7 @@ class _Reader:
             read_totals(table(tag, self.findings), self.program.session, draft, self.ids)
             if self.program.profile == "norway" and draft.choices.get("method") == "butler":
                 draft.choices["butler.total"] = "average"  # Ruter prints the mean a board as TotalScoreIMP
-        return list(self.drafts.values())
+        return self.drafts()
 
 
 def _has_board(game: Game) -> bool:

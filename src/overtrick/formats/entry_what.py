@@ -1,0 +1,140 @@
+"""What an entry of a log says, from its JSON object."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Literal
+
+from overtrick.events.model import (
+    CarriedOver,
+    MatchEntered,
+    Numbers,
+    PenaltyGiven,
+    Published,
+    Requested,
+    RequestRefused,
+    ResultEntered,
+    Ruled,
+    SatOut,
+    WalkOver,
+    What,
+)
+from overtrick.formats.adjustments import adjustment
+from overtrick.formats.figures import figure
+from overtrick.formats.json_fields import Fields, fields, number, text
+from overtrick.formats.penalties_csv import UNITS
+from overtrick.formats.slips import lead, seat
+from overtrick.game.contract import Contract
+from overtrick.game.errors import OvertrickError
+from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
+from overtrick.game.seats import BySide
+
+
+class EntryShapeError(OvertrickError):
+    """What an entry says has not the shape of anything that can be said."""
+
+    code = "entry-shape"
+
+
+def read_what(what: Fields) -> tuple[What, Numbers]:
+    """What an entry says, and the contestants that are named inside it (those of a penalty or a carry-over).
+
+    >>> read_what({"result": "not_played", "late_play": True})
+    (ResultEntered(result=NotPlayed(late=True), lead=None, written=None), ())
+    """
+    for key, reads in _KINDS.items():
+        if key in what:
+            return reads(what), _named(what[key])
+    raise EntryShapeError(f"an entry that says {', '.join(what) or 'nothing'!r}; wanted one of {', '.join(_KINDS)}")
+
+
+def _named(value: object) -> Numbers:
+    contestant = text(fields(value).get("contestant"))
+    return (contestant,) if contestant else ()
+
+
+def _result_entered(what: Fields) -> What:
+    return ResultEntered(_result(what), lead(text(what.get("lead"))), number(what.get("score")))
+
+
+def _result(what: Fields) -> TableResult:
+    match what["result"]:
+        case "played":
+            return _played(what)
+        case "passed_out":
+            return PassedOut()
+        case "not_played":
+            return NotPlayed(late=bool(what.get("late_play")))
+        case "score_only":
+            return ScoreOnly(_needed(number(what.get("score")), "score", what))
+        case "unknown":
+            return Unknown()
+        case other:
+            raise EntryShapeError(f"no result is called {other!r}; wanted played, passed_out, not_played, score_only")
+
+
+def _played(what: Fields) -> Played:
+    declarer = seat(text(what.get("declarer")))
+    tricks = _needed(number(what.get("tricks")), "tricks", what)
+    if declarer is None:
+        raise EntryShapeError(f"declarer is {what.get('declarer')!r}; wanted N, E, S or W")
+    return Played(Contract.parse(text(what.get("contract"))), declarer, tricks)
+
+
+def _needed(value: int | None, name: str, what: Fields) -> int:
+    if value is None:
+        raise EntryShapeError(f"{name} is {what.get(name)!r}; wanted a whole number")
+    return value
+
+
+def _figure(value: object, name: str) -> Fraction:
+    found = figure(text(value))
+    if found is None:
+        raise EntryShapeError(f"{name} is {value!r}; wanted a number")
+    return found
+
+
+def _penalty(what: Fields) -> What:
+    """``{"of_top": "25%"}``, or ``{"amount": 1, "unit": "VP"}``."""
+    penalty = fields(what["penalty"])
+    law = text(penalty.get("law"))
+    if "of_top" in penalty:
+        return PenaltyGiven(_figure(text(penalty["of_top"]).rstrip("%"), "of_top"), "top%", law)
+    unit: Literal["top%", "MP", "IMP", "VP"] | None = UNITS.get(text(penalty.get("unit")).upper())
+    if unit is None:
+        raise EntryShapeError(f"unit is {penalty.get('unit')!r}; wanted top%, MP, IMP or VP")
+    return PenaltyGiven(_figure(penalty.get("amount"), "amount"), unit, law)
+
+
+def _match(what: Fields) -> What:
+    match = fields(what["match"])
+    imps = BySide(_figure(match.get("home"), "home"), _figure(match.get("away"), "away"))
+    return MatchEntered(imps, number(match.get("boards")))
+
+
+def _published(what: Fields) -> What:
+    return Published(_needed(number(fields(what["publish"]).get("snapshot")), "snapshot", fields(what["publish"])))
+
+
+def _requested(what: Fields) -> What:
+    """A request in words, or in fields (``{"claims_tricks": 11}``) that are kept as words."""
+    request = what["request"]
+    words = text(request) or ", ".join(f"{key} {text(value)}" for key, value in fields(request).items())
+    return Requested(words)
+
+
+# The key that tells what is said -> its reader.
+_KINDS: Mapping[str, Callable[[Fields], What]] = MappingProxyType(
+    {
+        "result": _result_entered,
+        "adjustment": lambda what: Ruled(adjustment(text(what["adjustment"]))),
+        "penalty": _penalty,
+        "sit_out": lambda what: SatOut(number(fields(what["sit_out"]).get("boards")) or 1),
+        "walk_over": lambda _: WalkOver(),
+        "match": _match,
+        "carried_over": lambda what: CarriedOver(_figure(fields(what["carried_over"]).get("amount"), "amount")),
+        "publish": _published,
+        "request": _requested,
+        "request_refused": lambda _: RequestRefused(),
+    }
+)

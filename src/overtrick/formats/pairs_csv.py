@@ -1,0 +1,96 @@
+"""Pairs CSV: who takes part, one row for each contestant; and the lists of members that clubs pass around.
+
+Columns: contestant, section, direction, name1, name2, id1, id2, stratum, handicap; teams have up to eight names. A
+list of members has surname, first name and id instead, and gives individual contestants numbered by their ids.
+"""
+
+from overtrick.events.model import Contestant, Kind
+from overtrick.formats.decoding import decoded
+from overtrick.formats.delimited import Record, header, sheet, understood
+from overtrick.formats.document import Document
+from overtrick.formats.drafts import Draft, document
+from overtrick.formats.figures import figure
+from overtrick.formats.findings import Findings
+from overtrick.game.problems import Reading
+from overtrick.game.seats import Side
+
+FORMAT = "pairs-csv"
+
+_EIGHT = range(1, 9)
+COLUMNS = {
+    "contestant": ("pair", "pair no", "pair number", "team", "team no", "team number", "number", "no"),
+    "section": ("sect",),
+    "direction": ("dir",),
+    **{f"name{n}": (f"name {n}", f"player {n}", f"player{n}") for n in _EIGHT},
+    **{f"id{n}": (f"id {n}", f"member {n}", f"member id {n}") for n in _EIGHT},
+    "stratum": ("strat", "strata"),
+    "handicap": ("hcp",),
+    "surname": ("last name", "lastname", "family name"),
+    "first": ("first name", "firstname", "given name", "forename"),
+    "id": ("member", "member id", "member no", "member number"),
+}
+_DIRECTIONS = {
+    "": None,
+    "H": None,  # a Howell: nobody has one direction
+    **dict.fromkeys(("NS", "N-S", "N", "NORTH-SOUTH"), Side.NS),
+    **dict.fromkeys(("EW", "E-W", "E", "EAST-WEST"), Side.EW),
+}
+
+
+def recognises(text: str) -> bool:
+    """Whether a text begins with the columns of contestants or members."""
+    columns = set(understood(header(text), COLUMNS))
+    return bool({"contestant", "name1"} <= columns or {"surname", "first"} <= columns)
+
+
+def read(data: bytes, name: str) -> Reading[Document]:
+    r"""The contestants of a CSV file.
+
+    >>> reading = read(b"contestant,name1,name2\n7,Ann,Bob\n", "pairs.csv")
+    >>> reading.value.events[0].contestants[0].names
+    ('Ann', 'Bob')
+    """
+    text = decoded(data, name)
+    findings = Findings(name, list(text.problems))
+    found = sheet(text.value, COLUMNS, findings)
+    is_members = "surname" in found.columns
+    draft = Draft(findings, kind=Kind.INDIVIDUAL if is_members else Kind.PAIRS)
+    for record in found.records:
+        contestant = _member(record, draft) if is_members else _contestant(record, draft)
+        if contestant.number:
+            draft.enter(contestant)
+        else:
+            findings.error("contestant-missing", "a row without a contestant's number", record.line)
+        for column, value in record.others.items():
+            draft.keep(column, value, record.line)
+    if any(len(contestant.names) > 2 for contestant in draft.contestants.values()):  # noqa: PLR2004 -- more than a pair
+        draft.kind = Kind.TEAMS
+    return document(FORMAT, [draft], findings)
+
+
+def _contestant(record: Record, draft: Draft) -> Contestant:
+    direction = record["direction"].upper()
+    if direction not in _DIRECTIONS:
+        message = f"not a direction: {record['direction']!r}; wanted NS, EW or nothing"
+        draft.findings.error("direction-syntax", message, record.line)
+    handicap = figure(record["handicap"])
+    if handicap is None and record["handicap"]:
+        message = f"not a handicap: {record['handicap']!r}; wanted a number"
+        draft.findings.error("handicap-syntax", message, record.line)
+    return Contestant(
+        record["contestant"],
+        record["section"],
+        _DIRECTIONS.get(direction),
+        tuple(record[f"name{n}"] for n in _EIGHT if record[f"name{n}"]),
+        tuple(record[f"id{n}"] for n in _EIGHT if record[f"id{n}"]),
+        record["stratum"],
+        handicap,
+        draft.findings.where(record.line),
+    )
+
+
+def _member(record: Record, draft: Draft) -> Contestant:
+    name = f"{record['first']} {record['surname']}".strip()
+    number = record["contestant"] or record["id"] or name
+    ids = (record["id"],) if record["id"] else ()
+    return Contestant(number, names=(name,), ids=ids, where=draft.findings.where(record.line))
