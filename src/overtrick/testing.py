@@ -105,7 +105,9 @@ def played() -> st.SearchStrategy[Played]:
 def table_results() -> st.SearchStrategy[TableResult]:
     """Results of each of the five kinds."""
     scores = st.integers(-760, 760).map(lambda tens: ScoreOnly(10 * tens))
-    others: st.SearchStrategy[TableResult] = st.sampled_from((PassedOut(), NotPlayed(), NotPlayed(late=True), Unknown()))
+    others: st.SearchStrategy[TableResult] = st.sampled_from(
+        (PassedOut(), NotPlayed(), NotPlayed(late=True), Unknown())
+    )
     return st.one_of(played(), scores, others)
 
 

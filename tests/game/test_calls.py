@@ -18,9 +18,7 @@ X: X x × Dbl dbl Double Dble D
 XX: XX xx Rdbl Redouble Redbl R
 """
 SPELLINGS = [
-    (text, call)
-    for call, texts in (line.split(":") for line in CALLS.strip().splitlines())
-    for text in texts.split()
+    (text, call) for call, texts in (line.split(":") for line in CALLS.strip().splitlines()) for text in texts.split()
 ]
 
 

@@ -124,7 +124,6 @@ def test_doublings_multiply_by_one_two_or_four() -> None:
 def test_any_text_is_a_contract_or_an_error_of_ours(text: str) -> None:
     try:
         contract = Contract.parse(text)
-    except OvertrickError as error:
-        assert repr(text) in str(error)
-    else:
-        assert Contract.parse(str(contract)) == contract
+    except OvertrickError:
+        return
+    assert Contract.parse(str(contract)) == contract

@@ -206,7 +206,15 @@ def test_five_spellings_of_a_social_deal_are_one_result() -> None:
 
 @pytest.mark.parametrize(
     ("contract", "text", "tricks"),
-    [("4S", "=", 10), ("4S", "+3", 13), ("4S", "3", 13), ("4S", "-10", 0), ("1C", "6", 13), ("4S", "10", 10), ("4S", "made", 10)],
+    [
+        ("4S", "=", 10),
+        ("4S", "+3", 13),
+        ("4S", "3", 13),
+        ("4S", "-10", 0),
+        ("1C", "6", 13),
+        ("4S", "10", 10),
+        ("4S", "made", 10),
+    ],
 )
 def test_results_in_a_column_count_from_the_contract(contract: str, text: str, tricks: int) -> None:
     assert tricks_won(text, Contract.parse(contract)) == tricks

@@ -1,9 +1,8 @@
 import pytest
+from hypothesis import given
 
 from overtrick.game.seats import CLOCKWISE, BySide, Seat, Side
 from overtrick.testing import seats, sides
-
-from hypothesis import given
 
 
 def test_seats_go_round_clockwise() -> None:

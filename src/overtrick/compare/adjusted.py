@@ -144,7 +144,7 @@ def _weighted(text: str) -> Assigned:
         if not found:
             raise SyntaxOfTextError(text, f"{part.strip()!r} has no weight", wanted="'60% 4SN= & 40% 4SN-1'")
         outcomes.append(Outcome(Fraction(found[1]) / 100, _outcome(found[2])))
-    total = sum(outcome.weight for outcome in outcomes)
+    total = sum((outcome.weight for outcome in outcomes), Fraction(0))
     if total != 1:
         raise SyntaxOfTextError(text, f"the weights make {decimal_text(100 * total)} %", wanted="weights that make 100 %")
     return Assigned(tuple(outcomes))

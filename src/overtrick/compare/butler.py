@@ -21,10 +21,10 @@ class Drop(StrEnum):
     BY_SIZE = "by-size"
     MEDIAN = "median"
 
-    def count(self, results: Weight) -> int:
+    def at_each_end(self, results: Weight) -> int:
         """How many at each end of so many results.
 
-        >>> [Drop.BY_SIZE.count(n) for n in (3, 4, 10, 11, 26)]
+        >>> [Drop.BY_SIZE.at_each_end(n) for n in (3, 4, 10, 11, 26)]
         [0, 1, 1, 2, 3]
         """
         match self:
@@ -73,7 +73,7 @@ class Butler:
         Fraction(-300, 1)
         """
         actual = actual_results(frequencies)
-        drop = self.drop.count(actual) if isinstance(self.drop, Drop) else self.drop
+        drop = self.drop.at_each_end(actual) if isinstance(self.drop, Drop) else self.drop
         return self.datum_rounding(trimmed_mean(frequencies, drop))
 
     def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from fractions import Fraction
 
 # The least difference that is worth 1, 2, 3 … 24 IMPs (Law 78B).
-IMP_STEPS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600,
+IMP_STEPS: tuple[int | Fraction, ...] = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600,
              750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000)  # fmt: skip
 
 
@@ -14,5 +14,6 @@ def imps(difference: int | Fraction) -> int:
     >>> [imps(d) for d in (0, 10, 20, -420, 9999)]
     [0, 0, 1, -9, 24]
     """
-    magnitude = bisect_right(IMP_STEPS, abs(difference))
-    return magnitude if difference >= 0 else -magnitude
+    if difference < 0:
+        return -bisect_right(IMP_STEPS, -difference)
+    return bisect_right(IMP_STEPS, difference)

@@ -149,7 +149,7 @@ def _artificial(seen: Seen, term: Average | FixedPercent | FixedImps) -> Explana
         "percent": "" if percent is None else number(percent),
         "top": "" if seen.scale.top is None else number(seen.scale.top),
         "own": "" if tally.own_percent is None else number(tally.own_percent),
-        "others": str(tally.real_boards),
+        "others": str(len(tally.real_marks)),
     }
     law = seen.line.line.ruling.law if seen.line.line.ruling and seen.line.line.ruling.law else "Law 12C2"
     return Explanation("award", number(award), f"award.{_kind(seen, term, percent)}", values, law, award)

@@ -134,7 +134,7 @@ def _swing(score: int, other: int, times: Fraction) -> Explanation:
 
 
 def _butler(compared: Compared, method: Butler) -> Explanation:
-    drop = method.drop if isinstance(method.drop, int) else method.drop.count(int(compared.actual))
+    drop = method.drop if isinstance(method.drop, int) else method.drop.at_each_end(int(compared.actual))
     mean, datum = trimmed_mean(compared.counts, drop), method.datum(compared.counts)
     values = {"drop": str(drop), "mean": number(mean), "datum": signed(datum), "rounding": str(method.datum_rounding)}
     step = Explanation("datum", signed(datum), "imps.datum", values, "regulations", datum)

@@ -100,6 +100,7 @@ def scored_board(group: Group, comparison: Comparison, *, expected: int, facts: 
     dealer, vulnerability = dealer_and_vulnerability(facts, group.board)
     lines = [_unscored(line, vulnerability) for line in group.lines]
     awards = _awards(lines, comparison, expected)
+    percents = {form: both.map(_percents) for form, both in awards.items()}
     return ScoredBoard(
         group.session,
         group.field,
@@ -107,7 +108,7 @@ def scored_board(group: Group, comparison: Comparison, *, expected: int, facts: 
         dealer,
         vulnerability,
         expected,
-        tuple(_scored(line, awards[line.line.entry.form]) for line in lines),
+        tuple(_scored(line, awards[line.line.entry.form], percents[line.line.entry.form]) for line in lines),
         awards,
     )
 
@@ -149,21 +150,24 @@ def frequencies(lines: Iterable[ScoredLine], side: Side, form: str) -> dict[int,
     return counts
 
 
-def _scored(line: ScoredLine, awards: BySide[Awards]) -> ScoredLine:
-    ns = _award(line.outcomes.ns, awards.ns, 1)
-    ew = _award(line.outcomes.ew, awards.ew, -1)
-    percent = BySide(
-        None if ns is None else awards.ns.percent(ns),
-        None if ew is None else awards.ew.percent(ew),
-    )
+def _scored(line: ScoredLine, awards: BySide[Awards], percents: BySide[Mapping[int, Fraction]]) -> ScoredLine:
+    ns = _award(line.outcomes.ns, awards.ns.by_score, 1)
+    ew = _award(line.outcomes.ew, awards.ew.by_score, -1)
+    percent = BySide(_award(line.outcomes.ns, percents.ns, 1), _award(line.outcomes.ew, percents.ew, -1))
     return ScoredLine(line.line, line.score, line.outcomes, BySide(ns, ew), percent)
 
 
-def _award(outcomes: Outcomes, awards: Awards, sign: int) -> Fraction | None:
-    """The award of a side: each outcome is converted first and weighted after (Law 12C1c)."""
-    if not outcomes:
+def _percents(awards: Awards) -> Mapping[int, Fraction]:
+    """The percentage of each score; nothing where the method has no scale."""
+    percents = ((score, awards.percent(award)) for score, award in awards.by_score.items())
+    return {score: percent for score, percent in percents if percent is not None}
+
+
+def _award(outcomes: Outcomes, by_score: Mapping[int, Fraction], sign: int) -> Fraction | None:
+    """What a side earns: each outcome is converted first and weighted after (Law 12C1c)."""
+    if not outcomes or not by_score:
         return None
     if len(outcomes) == 1:
         (score,) = outcomes
-        return awards.by_score[sign * score]
-    return sum((weight * awards.by_score[sign * score] for score, weight in outcomes.items()), Fraction(0))
+        return by_score[sign * score]
+    return sum((weight * by_score[sign * score] for score, weight in outcomes.items()), Fraction(0))

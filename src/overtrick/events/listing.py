@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from overtrick.events.model import Kind
-from overtrick.events.rankings import Lists
+from overtrick.events.rankings import Lists, of_session, overall
 from overtrick.events.results import Ranking
 from overtrick.events.state import State, natural
 from overtrick.game.seats import Side
@@ -19,12 +19,12 @@ def listed(lists: Lists, folded: State, under: Conditions, *, teams: bool) -> tu
     seats = seated(folded)
     winners = _winners(under, seats, folded, teams=teams)
     labels = sorted(_everybody(lists), key=natural)
-    groups = _groups(labels, seats, lists, winners=winners)
+    groups = list(_groups(labels, seats, lists, winners=winners))
     sessions = sorted({session for session, _ in lists.standing.totals})
-    wanted = [None, *sessions] if len(sessions) > 1 or lists.standing.carried else [None]
-    rankings = tuple(
-        lists.ranking(name, members, session=session) for session in wanted for name, members in groups
-    )
+    tables = [overall(lists.standing)]
+    if len(sessions) > 1 or lists.standing.carried:
+        tables += [of_session(lists.standing, session) for session in sessions]
+    rankings = tuple(lists.ranking(name, members, table) for table in tables for name, members in groups)
     return winners, rankings
 
 

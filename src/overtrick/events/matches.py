@@ -13,7 +13,7 @@ from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem
 from overtrick.game.seats import BySide, Side
 from overtrick.regulations.conditions import Conditions
-from overtrick.standings.totals import Total
+from overtrick.standings.totals import Total, summed
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,5 +141,4 @@ def team_totals(
     for bye in byes:
         for label in bye.contestants:
             totals[bye.entry.session or 1, label].append(Fraction(conditions["victory-points.bye"].value))
-    nought = Fraction(0)
-    return {key: Total(len(won), sum(won, nought), nought, nought) for key, won in totals.items()}
+    return {key: Total(len(won), summed(won)) for key, won in totals.items()}

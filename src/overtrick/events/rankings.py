@@ -8,7 +8,7 @@ from fractions import Fraction
 from overtrick.compare.rounding import Rounding
 from overtrick.events.byes import Scales
 from overtrick.events.contestants import Directory
-from overtrick.events.model import CarriedOver, PenaltyGiven
+from overtrick.events.model import CarriedOver, Entry, PenaltyGiven
 from overtrick.events.results import Part, Ranking, Row
 from overtrick.events.state import Amount, natural
 from overtrick.game.problems import Level, Problem
@@ -30,7 +30,7 @@ PENALTY_UNITS: Mapping[str, tuple[str, ...]] = {
     "boards": ("MP", "VP"),
     "points": ("MP",),
 }
-NOTHING = Total(0, Fraction(0), Fraction(0), Fraction(0))
+NOTHING = Total()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +78,18 @@ class Standing:
 
     totals: Totals
     penalties: Parts
-    carried: Mapping[str, Sequence[Amount]]
+    carried: Mapping[str, Sequence[tuple[Entry, CarriedOver]]]
     problems: tuple[Problem, ...]
 
 
 def after_penalties(totals: Totals, amounts: Iterable[Amount], scales: Scales, *, unit: str) -> Standing:
     """Take penalties from totals: they belong to no board and are given to nobody (Laws 90, 91)."""
     after, parts, problems = dict(totals), defaultdict(list), []
-    carried: dict[str, list[Amount]] = defaultdict(list)
+    carried: dict[str, list[tuple[Entry, CarriedOver]]] = defaultdict(list)
     for amount in amounts:
         session = amount.entry.session or 1
         if isinstance(amount.what, CarriedOver):
-            carried[amount.contestant].append(amount)
+            carried[amount.contestant].append((amount.entry, amount.what))
         elif amount.what.unit not in PENALTY_UNITS[unit]:
             problems.append(_unit_problem(amount, amount.what.unit, unit))
         else:
@@ -104,17 +104,41 @@ def _taken(what: PenaltyGiven, top: Fraction) -> Fraction:
     return what.amount * top / 100 if what.unit == "top%" else what.amount
 
 
-def carried_total(what: CarriedOver) -> Total:
-    """What was carried over, as a total of its own."""
-    return Total(what.boards, what.amount, what.maximum, Fraction(0))
-
-
 def _unit_problem(amount: Amount, given: str, unit: str) -> Problem:
     wanted = " or ".join(PENALTY_UNITS[unit])
     message = (
         f"the penalty of {amount.contestant} is in {given}, and the total in {unit.replace('_', ' ')}; give it in {wanted}"
     )
     return Problem("penalty-unit", Level.ERROR, message, amount.entry.where)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Every contestant's total and the parts that belong to no board, of one session or of all (``session`` None)."""
+
+    session: int | None
+    totals: Mapping[str, Total]
+    parts: Mapping[str, Sequence[Part]]
+
+
+def overall(standing: Standing) -> Table:
+    """All sessions, with what was carried over; all boards weigh the same."""
+    totals: dict[str, list[Total]] = defaultdict(list)
+    parts: dict[str, list[Part]] = defaultdict(list)
+    for (session, label), each in sorted(standing.totals.items()):
+        totals[label].append(each)
+        parts[label] += standing.penalties.get((session, label), ())
+    for label, brought in standing.carried.items():
+        for entry, what in brought:
+            totals[label].append(Total(what.boards, what.amount, what.maximum))
+            parts[label].append(Part("carry-over", what.amount, entry))
+    return Table(None, {label: combined(each) if len(each) > 1 else each[0] for label, each in totals.items()}, parts)
+
+
+def of_session(standing: Standing, session: int) -> Table:
+    """One session, without carry-over."""
+    totals = {label: each for (at, label), each in standing.totals.items() if at == session}
+    return Table(session, totals, {label: standing.penalties.get((session, label), ()) for label in totals})
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,45 +149,25 @@ class Lists:
     directory: Directory
     rules: TotalRules
 
-    def overall(self) -> tuple[dict[str, Total], dict[str, tuple[Part, ...]]]:
-        """Each contestant's total and parts over all sessions, with carry-over; all boards weigh the same."""
-        totals: dict[str, list[Total]] = defaultdict(list)
-        parts: dict[str, tuple[Part, ...]] = defaultdict(tuple)
-        for (session, label), each in sorted(self.standing.totals.items()):
-            totals[label].append(each)
-            parts[label] += tuple(self.standing.penalties.get((session, label), ()))
-        for label, amounts in self.standing.carried.items():
-            for amount in amounts:
-                if isinstance(amount.what, CarriedOver):
-                    totals[label].append(carried_total(amount.what))
-                    parts[label] += (Part("carry-over", amount.what.amount, amount.entry),)
-        return {label: combined(each) if len(each) > 1 else each[0] for label, each in totals.items()}, parts
-
-    def of_session(self, session: int) -> tuple[dict[str, Total], dict[str, tuple[Part, ...]]]:
-        """The same for one session, without carry-over."""
-        totals = {label: each for (at, label), each in self.standing.totals.items() if at == session}
-        return totals, {label: tuple(self.standing.penalties.get((session, label), ())) for label in totals}
-
-    def ranking(self, name: str, labels: Sequence[str], *, session: int | None = None) -> Ranking:
+    def ranking(self, name: str, labels: Sequence[str], table: Table) -> Ranking:
         """One list: best first, equal figures sharing their place; by percentage where there is one.
 
-        Contestants who have no boards yet share the last place.
+        Contestants who have no boards yet share the last place of the whole event.
         """
-        totals, parts = self.overall() if session is None else self.of_session(session)
-        playing = [label for label in labels if label in totals]
-        waiting = [label for label in labels if label not in totals] if session is None else []
-        figures = [self.rules.ranked(totals[label]) for label in playing]
+        playing = [label for label in labels if label in table.totals]
+        waiting = [label for label in labels if label not in table.totals] if table.session is None else []
+        figures = [self.rules.ranked(table.totals[label]) for label in playing]
         order = places([figure.total if figure.percent is None else figure.percent for figure in figures])
         rows = [
             Row(
-                place, label, self.directory.by_label.get(label), totals[label],
-                figure.total, figure.percent, parts.get(label, ()),
+                place, label, self.directory.by_label.get(label), table.totals[label],
+                figure.total, figure.percent, tuple(table.parts.get(label, ())),
             )
             for label, figure, place in zip(playing, figures, order, strict=True)
         ]  # fmt: skip
         last = Place(len(playing) + 1, len(waiting) > 1)
         rows += [Row(last, label, self.directory.by_label.get(label), NOTHING, Fraction(0), None) for label in waiting]
-        return Ranking(name, self.rules.unit, tuple(sorted(rows, key=_rank)), session)
+        return Ranking(name, self.rules.unit, tuple(sorted(rows, key=_rank)), table.session)
 
 
 def _rank(row: Row) -> tuple[object, ...]:

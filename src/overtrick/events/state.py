@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from overtrick.compare.adjusted import Adjustment
@@ -125,7 +125,7 @@ def natural(text: str | None) -> tuple[object, ...]:
 
 
 def _order(entry: Entry) -> tuple[object, ...]:
-    place = (natural(entry.board), natural(entry.table), natural(entry.round and str(entry.round)))
+    place = (natural(entry.board), natural(entry.table), natural(None if entry.round is None else str(entry.round)))
     return (entry.session or 0, entry.section, *place, natural_id(entry.id))
 
 
@@ -182,20 +182,19 @@ def _lines(
 
 
 def _line(results: list[Entry], rulings: list[Entry], labels: Directory, problems: list[Problem]) -> Line:
-    entry = _agreed(results, problems)
-    ruling = _agreed(rulings, problems)
+    entry, ruling = _agreed(results, problems), _agreed(rulings, problems)
     facts = entry or (results or rulings)[0]
-    line = Line(facts, _labelled(facts, labels), NotPlayed() if not results else Unknown())
+    adjustment = ruling.what.adjustment if ruling and isinstance(ruling.what, Ruled) else None
     if entry and isinstance(entry.what, ResultEntered):
-        line = replace(line, result=entry.what.result, written=entry.what.written, lead=entry.what.lead)
-    if ruling and isinstance(ruling.what, Ruled):
-        line = replace(line, adjustment=ruling.what.adjustment, ruling=ruling)
-    return line
+        what = entry.what
+        return Line(facts, _labelled(facts, labels), what.result, what.written, what.lead, adjustment, ruling)
+    nothing = Unknown() if results else NotPlayed()
+    return Line(facts, _labelled(facts, labels), nothing, adjustment=adjustment, ruling=ruling)
 
 
 def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
     """The entry that stands in a slot; none where two that are in force differ: that is a conflict to resolve."""
-    if len({(e.what, e.contestants, e.form) for e in entries}) > 1:
+    if len(entries) > 1 and len({(e.what, e.contestants, e.form) for e in entries}) > 1:
         first = entries[0]
         told = " and ".join(sorted({_told(e) for e in entries}))
         problems.append(

@@ -10,7 +10,7 @@ from overtrick.events.artificial import ArtificialRules
 from overtrick.events.results import ScoredBoard, ScoredLine
 from overtrick.game.problems import Level, Problem
 from overtrick.game.seats import BySide, Side
-from overtrick.standings.totals import Tally
+from overtrick.standings.totals import Mark, Tally
 
 Tallies = dict[tuple[int, str], Tally]
 """Session and contestant -> what its boards add up to."""
@@ -31,13 +31,9 @@ def tallied(boards: Iterable[ScoredBoard]) -> Tallies:
 
 def _count(tallies: Tallies, board: ScoredBoard, line: ScoredLine, side: Side) -> None:
     scale = board.awards[line.line.entry.form][side]
+    real = bool(line.outcomes[side])
     for label in line.line.contestants[side]:
-        tallies[board.session, label].add(
-            award_of(line, side, label),
-            top=scale.top or Fraction(0),
-            bottom=scale.bottom,
-            real=bool(line.outcomes[side]),
-        )
+        tallies[board.session, label].marks.append(Mark(award_of(line, side, label), scale, real))
 
 
 def award_of(line: ScoredLine, side: Side, label: str) -> Fraction:

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from overtrick.formats import conditions_toml, entries_jsonl, pairs_csv, penalties_csv, results_csv
+from overtrick.formats import conditions_toml, entries_jsonl, nz_scorer, pairs_csv, penalties_csv, results_csv
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn import reader as pbn
+from overtrick.formats.usebio import reader as usebio
 from overtrick.game.problems import Reading
 
 HEAD = 65_536  # as many bytes as any format needs to be recognised
@@ -25,6 +26,8 @@ class Format:
 
 # The surest marks come first; the formats that are known by the names of their columns come last.
 FORMATS = (
+    Format(usebio.FORMAT, "USEBIO", usebio.recognises, usebio.read),
+    Format(nz_scorer.FORMAT, "NZ Scorer XML", nz_scorer.recognises, nz_scorer.read),
     Format(pbn.FORMAT, "PBN", pbn.recognises, pbn.read),
     Format(entries_jsonl.FORMAT, "entries (JSON lines)", entries_jsonl.recognises, entries_jsonl.read),
     Format(penalties_csv.FORMAT, "penalties CSV", penalties_csv.recognises, penalties_csv.read),

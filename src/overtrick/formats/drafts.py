@@ -53,11 +53,17 @@ class Draft:
             self.findings.doubt("contestant-twice", f"contestant {contestant.number} is entered twice", line)
         return first
 
-    def claim(self, figure: Figure, entry: Entry, side: Side | None, text: str) -> None:
-        """Note a figure that the file states about an entry; a text that is no figure claims nothing."""
+    def claim(
+        self, figure: Figure, entry: Entry, side: Side | None, text: str, *, scale: Fraction = Fraction(1)
+    ) -> None:
+        """Note a figure that the file states about an entry; a text that is no figure claims nothing.
+
+        ``scale`` is what a step of one means where a file counts in tenths.
+        """
         value = figure_value(text)
         if value is not None and entry.where is not None:
-            self.claims.append(ResultClaim(figure, entry.id, side, text, value, step(text), entry.where))
+            unit = step(text) * scale
+            self.claims.append(ResultClaim(figure, entry.id, side, text, value * scale, unit, entry.where))
 
     def claim_score(self, entry: Entry, score: int) -> None:
         """Note a printed score, in points for North-South."""

@@ -20,10 +20,9 @@ from overtrick.game.seats import BySide
 
 FORMAT = "entries-jsonl"
 
-_USED = frozenset(
-    ("id", "version", "event", "session", "movement", "made", "role", "who", "approved_by", "device", "section")
-    + ("table", "round", "board", "form", "ns", "ew", "basis", "what", "replaces", "over", "reason", "law")
-)
+_WHO = ("role", "who", "approved_by", "device")
+_WHERE = ("event", "session", "section", "round", "table", "board", "form", "ns", "ew", "movement")
+_USED = frozenset((*_WHO, *_WHERE, "id", "version", "made", "basis", "what", "replaces", "over", "reason", "law"))
 
 
 def recognises(head: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from overtrick.events.model import BoardFacts, Entry, Kind, Numbers, ResultEntered, Ruled, SatOut, WalkOver, What
 from overtrick.formats.adjustments import adjustment
 from overtrick.formats.decoding import decoded
-from overtrick.formats.delimited import Record, Sheet, header, sheet, understood
+from overtrick.formats.delimited import Record, Sheet, column_name, header, sheet, understood
 from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, LineIds, document
 from overtrick.formats.figures import whole
@@ -59,7 +59,10 @@ _ALONE: dict[str, What] = {
 
 def recognises(text: str) -> bool:
     """Whether a text begins with the columns of results."""
-    columns = set(understood(header(text), COLUMNS))
+    heads = header(text)
+    if any(column_name(head) == "rubber" for head in heads):
+        return False  # the deals of a rubber are another table
+    columns = set(understood(heads, COLUMNS))
     return bool(columns & _TELLS_A_RESULT) and bool(columns & {"board", "ns", "ew", "table", "contract"})
 
 

@@ -197,7 +197,9 @@ class Auction:
             raise CallSyntaxError(text, "the dealer is not known", wanted="the dealer first, as in N: 1S Pass …")
         calls: tuple[Call, ...] = ()
         for found in _found_calls(letters):
-            calls = cls(dealer, calls).passed_to_the_end().calls if found["allpass"] else (*calls, _call(found, found[0]))
+            calls = (
+                cls(dealer, calls).passed_to_the_end().calls if found["allpass"] else (*calls, _call(found, found[0]))
+            )
         return cls(dealer, calls)
 
     def then(self, call: Call) -> "Auction":

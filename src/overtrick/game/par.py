@@ -45,13 +45,15 @@ def par(table: DoubleDummyTable, vulnerability: Vulnerability, dealer: Seat) -> 
     >>> found.score, [str(contract) for contract in found.contracts]
     (630, ['3NT NS +1'])
     """
-    above: dict[Side, Par] = {}  # for each side, the best that bidding higher than the bid at hand leads to
+    best: dict[Side, Par] = {}  # for each side, what the best of the bids above the one at hand leads to
     for bid in reversed(BIDS):
-        held = {side: _better(side.opponents, _final(table, vulnerability, bid, side), above) for side in Side}
-        above = {side: _better(side, held[side], above) for side in Side}
-    after_a_pass = _better(dealer.side.opponents, Par(0, ()), above)
-    best = _better(dealer.side, after_a_pass, above)
-    return Par(best.score, _lowest(best.contracts))
+        endings = {side: _final(table, vulnerability, bid, side) for side in Side}
+        answered = {side: _better(side.opponents, endings[side], best) for side in Side}
+        best = {side: _either(side, answered[side], best.get(side, answered[side])) for side in Side}
+    passed_out = Par(0, ())
+    after_a_pass = _better(dealer.side.opponents, passed_out, best)
+    found = _better(dealer.side, after_a_pass, best)
+    return Par(found.score, _lowest(found.contracts))
 
 
 def _final(table: DoubleDummyTable, vulnerability: Vulnerability, bid: Bid, side: Side) -> Par:
@@ -64,12 +66,17 @@ def _final(table: DoubleDummyTable, vulnerability: Vulnerability, bid: Bid, side
     return Par(_for(side, score), (ParContract(contract, side, tricks),))
 
 
-def _better(side: Side, ending: Par, above: Mapping[Side, Par]) -> Par:
-    """What a side prefers, to leave it at this ending or to bid higher; both if they are worth the same."""
-    higher = above.get(side, ending)
-    if higher.score == ending.score:
-        return Par(ending.score, tuple(dict.fromkeys(ending.contracts + higher.contracts)))
-    return max(ending, higher, key=lambda each: _for(side, each.score))
+def _better(side: Side, ending: Par, best: Mapping[Side, Par]) -> Par:
+    """What a side prefers: to leave it at this ending, or to bid; where that costs nothing it goes on bidding."""
+    higher = best.get(side, ending)
+    return higher if _for(side, higher.score) >= _for(side, ending.score) else ending
+
+
+def _either(side: Side, one: Par, other: Par) -> Par:
+    """The better of what two bids lead to, for the side that makes them; both if they are worth the same."""
+    if one.score == other.score:
+        return Par(one.score, tuple(dict.fromkeys(one.contracts + other.contracts)))
+    return max(one, other, key=lambda each: _for(side, each.score))
 
 
 def _for(side: Side, score: int) -> int:

@@ -1,50 +1,50 @@
 """Totals: what a contestant's boards add up to, with sit-outs, penalties and the percentage of the possible."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 
+from overtrick.compare.awards import Awards
 from overtrick.compare.rounding import EXACT, Rounding
 
 HUNDRED = Fraction(100)
 
 
+def summed(values: Iterable[Fraction]) -> Fraction:
+    """The sum of many fractions, added up by denominator first: exact, and fast where few denominators occur.
+
+    >>> summed([Fraction(1, 2), Fraction(1, 3), Fraction(1, 2)])
+    Fraction(4, 3)
+    """
+    numerators: dict[int, int] = {}
+    for value in values:
+        denominator = value.denominator
+        numerators[denominator] = numerators.get(denominator, 0) + value.numerator
+    return sum((Fraction(top, bottom) for bottom, top in numerators.items()), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What one board earned a contestant, on which scale, and whether it was compared with other results."""
+
+    award: Fraction
+    scale: Awards
+    real: bool
+
+
 @dataclass(slots=True)
 class Tally:
-    """What one contestant's boards of one session add up to, in the unit of the award.
+    """One contestant's boards of one session, and its boards without opponents.
 
-    ``real`` sums leave out artificial scores: they are what "the contestant's other boards" are (Law 12C2c).
-    ``byes`` are the boards without opponents; the other ``bye`` sums are those of the byes that earn something.
+    ``byes`` counts all boards without opponents; the other ``bye`` sums are those of the byes that earn something.
     """
 
-    boards: int = 0
-    award: Fraction = Fraction(0)
-    top: Fraction = Fraction(0)
-    bottom: Fraction = Fraction(0)
-    real_boards: int = 0
-    real_award: Fraction = Fraction(0)
-    real_top: Fraction = Fraction(0)
-    real_bottom: Fraction = Fraction(0)
-    percents: list[Fraction] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
     byes: int = 0
     bye_award: Fraction = Fraction(0)
     bye_top: Fraction = Fraction(0)
     bye_bottom: Fraction = Fraction(0)
-
-    def add(self, award: Fraction, *, top: Fraction, bottom: Fraction, real: bool) -> None:
-        """Count one board."""
-        self.boards += 1
-        self.award += award
-        self.top += top
-        self.bottom += bottom
-        if top != bottom:
-            self.percents.append(HUNDRED * (award - bottom) / (top - bottom))
-        if real:
-            self.real_boards += 1
-            self.real_award += award
-            self.real_top += top
-            self.real_bottom += bottom
 
     def add_bye(self, award: Fraction | None, *, top: Fraction, bottom: Fraction, boards: int) -> None:
         """Count boards without opponents; ``award`` is what each of them earns, None if it does not count."""
@@ -55,20 +55,34 @@ class Tally:
             self.bye_bottom += bottom * boards
 
     @property
+    def boards(self) -> int:
+        """How many boards earned something."""
+        return len(self.marks)
+
+    @property
+    def real_marks(self) -> list[Mark]:
+        """The boards that were compared with others: "the contestant's other boards" of Law 12C2c."""
+        return [mark for mark in self.marks if mark.real]
+
+    @property
     def own_percent(self) -> Fraction | None:
         """The percentage over the boards with real scores, or None if there are none."""
-        span = self.real_top - self.real_bottom
-        return HUNDRED * (self.real_award - self.real_bottom) / span if span else None
+        return sums(self.real_marks).percent
 
     @property
     def own_average(self) -> Fraction | None:
         """The average award of a board with a real score, or None if there are none."""
-        return self.real_award / self.real_boards if self.real_boards else None
+        return average(self.real_marks)
 
     @property
     def average_award(self) -> Fraction | None:
         """The average award of a board that earned one, artificial scores included, or None if there are none."""
-        return self.award / self.boards if self.boards else None
+        return average(self.marks)
+
+
+def average(marks: Sequence[Mark]) -> Fraction | None:
+    """The average award, None for no board."""
+    return summed(mark.award for mark in marks) / len(marks) if marks else None
 
 
 class SitOut(StrEnum):
@@ -83,13 +97,13 @@ class SitOut(StrEnum):
 class Total:
     """A total with its scale, before and after penalties; all in the unit of the award."""
 
-    boards: int
-    gross: Fraction
-    top: Fraction
-    bottom: Fraction
+    boards: int = 0
+    gross: Fraction = Fraction(0)
+    top: Fraction = Fraction(0)
+    bottom: Fraction = Fraction(0)
     byes: Fraction = Fraction(0)
     penalties: Fraction = Fraction(0)
-    percents: tuple[Fraction, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     @property
     def net(self) -> Fraction:
@@ -101,6 +115,17 @@ class Total:
         """The net total as a percentage of the possible, None where the method has no scale."""
         span = self.top - self.bottom
         return HUNDRED * (self.net - self.bottom) / span if span else None
+
+
+def sums(marks: Sequence[Mark]) -> Total:
+    """What boards add up to."""
+    return Total(
+        len(marks),
+        summed(mark.award for mark in marks),
+        summed(mark.scale.top for mark in marks if mark.scale.top is not None),
+        summed(mark.scale.bottom for mark in marks),
+        marks=tuple(marks),
+    )
 
 
 def bye_award(tally: Tally, sit_out: SitOut | Fraction, *, top: Fraction, bottom: Fraction) -> Fraction | None:
@@ -120,40 +145,39 @@ def bye_award(tally: Tally, sit_out: SitOut | Fraction, *, top: Fraction, bottom
 
 def total(tally: Tally, *, sit_out: SitOut | Fraction, scheduled: int) -> Total:
     """A session's total before penalties. ``scheduled`` is how many boards a full session has, for factoring."""
-    if sit_out == SitOut.FACTORED and 0 < tally.boards < scheduled:
-        return _factored(tally, Fraction(scheduled, tally.boards))
-    return Total(
-        tally.boards,
-        tally.award + tally.bye_award,
-        tally.top + tally.bye_top,
-        tally.bottom + tally.bye_bottom,
+    played = sums(tally.marks)
+    if sit_out == SitOut.FACTORED and 0 < played.boards < scheduled:
+        return _factored(played, Fraction(scheduled, played.boards))
+    return replace(
+        played,
+        gross=played.gross + tally.bye_award,
+        top=played.top + tally.bye_top,
+        bottom=played.bottom + tally.bye_bottom,
         byes=tally.bye_award,
-        percents=tuple(tally.percents),
     )
 
 
-def _factored(tally: Tally, factor: Fraction) -> Total:
+def _factored(played: Total, factor: Fraction) -> Total:
     """Every sum scaled from the boards played to the boards scheduled."""
-    return Total(
-        tally.boards,
-        tally.award * factor,
-        tally.top * factor,
-        tally.bottom * factor,
-        byes=tally.award * (factor - 1),
-        percents=tuple(tally.percents),
+    return replace(
+        played,
+        gross=played.gross * factor,
+        top=played.top * factor,
+        bottom=played.bottom * factor,
+        byes=played.gross * (factor - 1),
     )
 
 
 def combined(totals: Sequence[Total]) -> Total:
     """Sessions put together: all boards weigh the same."""
     return Total(
-        sum(t.boards for t in totals),
-        sum((t.gross for t in totals), Fraction(0)),
-        sum((t.top for t in totals), Fraction(0)),
-        sum((t.bottom for t in totals), Fraction(0)),
-        byes=sum((t.byes for t in totals), Fraction(0)),
-        penalties=sum((t.penalties for t in totals), Fraction(0)),
-        percents=tuple(p for t in totals for p in t.percents),
+        sum(each.boards for each in totals),
+        summed(each.gross for each in totals),
+        summed(each.top for each in totals),
+        summed(each.bottom for each in totals),
+        byes=summed(each.byes for each in totals),
+        penalties=summed(each.penalties for each in totals),
+        marks=tuple(mark for each in totals for mark in each.marks),
     )
 
 
@@ -185,6 +209,10 @@ def ranked(total: Total, *, rounding: Rounding = EXACT, basis: Basis = Basis.TOT
         case Basis.ROUNDED_TOTAL:
             percent = HUNDRED * (net - total.bottom) / span
         case Basis.MEAN_OF_BOARDS:
-            mean = sum(total.percents, Fraction(0)) / len(total.percents) if total.percents else Fraction(0)
-            percent = mean - HUNDRED * total.penalties / span
+            percent = _mean_percent(total.marks) - HUNDRED * total.penalties / span
     return Ranked(net, percent)
+
+
+def _mean_percent(marks: Iterable[Mark]) -> Fraction:
+    percents = [percent for mark in marks if (percent := mark.scale.percent(mark.award)) is not None]
+    return summed(percents) / max(len(percents), 1)

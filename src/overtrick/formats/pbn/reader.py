@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from overtrick.events.claims import Figure
 from overtrick.events.model import BoardFacts, Kind
+from overtrick.formats.dates import iso_date
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document, Kept
 from overtrick.formats.drafts import TENTH, Draft, LineIds, document
@@ -110,7 +111,7 @@ class _Reader:
         return Draft(
             self.findings,
             name=meta.get("ContestName") or game.known("Event"),
-            date=meta.get("ContestDate") or game.known("EventDate") or game.known("Date"),
+            date=iso_date(meta.get("ContestDate") or game.known("EventDate") or game.known("Date"), "ymd"),
             kind=self.program.kind(game.known("Competition")),
             profile=self.program.profile,
             choices=chosen(meta.get("ScoringType") or game.known("Scoring")),

@@ -1,0 +1,5 @@
+"""USEBIO 1.2 and 1.3, the exchange format of the EBU, of Compscore (Australia) and of Scorer (New Zealand)."""
+
+from overtrick.formats.usebio.reader import read
+
+__all__ = ["read"]

@@ -1,0 +1,143 @@
+"""USEBIO's BOARD and TRAVELLER_LINE: results, artificial scores, and the awards printed beside them."""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from overtrick.compare.adjusted import Adjustment, FixedPercent
+from overtrick.events.claims import Figure
+from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled
+from overtrick.formats.adjustments import adjustment
+from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.figures import whole
+from overtrick.formats.slips import lead, table_result
+from overtrick.formats.usebio.participants import Scope, number_and_side
+from overtrick.formats.xml_tree import Element
+from overtrick.game.cards import Card
+from overtrick.game.errors import OvertrickError, ResultSyntaxError
+from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
+from overtrick.game.seats import BySide, Side
+
+# Compscore: A and the per cent of North-South and East-West in two figures each.
+_ARTIFICIAL = re.compile(r"A([0-9]{2})([0-9]{2})")
+
+# The ends of the names of the award elements -> the method that makes them.
+AWARDS = {
+    "MATCH_POINTS": "matchpoints",
+    "BUTLER_POINTS": "butler",
+    "CROSS_IMP_POINTS": "cross-imps",
+    "CROSS_IMPS": "cross-imps",
+    "IMPS": "imps",
+}
+_PASSES = ("PASS", "PASSED", "PASSED OUT", "P")
+_NOT_PLAYED = ("NP", "NOT PLAYED", "NOTPLAYED")
+
+
+@dataclass(frozen=True, slots=True)
+class Traveller:
+    """Where travellers stand: session, section and round of their boards."""
+
+    scope: Scope
+    round: int | None = None
+
+
+def read_board(board: Element, place: Traveller, draft: Draft, ids: LineIds) -> None:
+    """Enter the lines of a BOARD, and note the awards and the datum claimed for them."""
+    number = board.value("BOARD_NUMBER")
+    if not number:
+        draft.findings.error("board-missing", "a BOARD without a BOARD_NUMBER", board.line)
+        return
+    first: Entry | None = None
+    for line in board.all("TRAVELLER_LINE"):
+        entry = _entry(line, number, place, ids, draft)
+        first = first or entry
+        draft.entries.append(entry)
+        _claims(line, entry, draft)
+    if first:
+        draft.claim(Figure.DATUM, first, None, board.value("BOARD_AVERAGE"))
+
+
+def _entry(line: Element, board: str, place: Traveller, ids: LineIds, draft: Draft) -> Entry:
+    return Entry(
+        id=ids.next(line.line),
+        what=_what(line, board, draft),
+        session=place.scope.session,
+        section=line.value("SECTION_ID") or place.scope.section,
+        round=whole(line.value("ROUND_NUMBER")) or place.round,
+        table=line.value("TABLE_NUMBER") or None,
+        board=board,
+        contestants=BySide(*(_numbers(line, side) for side in Side)),
+        where=draft.findings.where(line.line),
+    )
+
+
+def _numbers(line: Element, side: Side) -> Numbers:
+    number, _ = number_and_side(line.value(f"{side}_PAIR_NUMBER", f"{side}_TEAM_NUMBER"))
+    return (number,) if number else ()
+
+
+def _what(line: Element, board: str, draft: Draft) -> ResultEntered | Ruled:
+    """What a line says; unknown, and reported, if it is not understood."""
+    try:
+        return _artificial(line) or _played(line, draft)
+    except OvertrickError as error:
+        draft.findings.error(error.code, f"board {board}: {error}", line.line)
+        return ResultEntered(Unknown(), written=whole(line.value("SCORE")))
+
+
+def _artificial(line: Element) -> Ruled | None:
+    """``A6040`` in place of the score, or an ARTIFICIAL_SCORE of its own."""
+    found = _ARTIFICIAL.fullmatch(line.value("SCORE").upper())
+    if found:
+        return Ruled(Adjustment(BySide(*(FixedPercent(Fraction(percent)) for percent in found.groups()))))
+    element = line.child("ARTIFICIAL_SCORE")
+    if element is None:
+        return None
+    sides = [child.text for child in element.children if child.text]
+    text = "/".join(sides) if sides else element.text
+    coded = _ARTIFICIAL.fullmatch(text.upper())
+    return Ruled(adjustment("/".join(coded.groups()) if coded else text.replace("-", "/", 1)))
+
+
+def _played(line: Element, draft: Draft) -> ResultEntered:
+    score = line.value("SCORE")
+    written = whole(score)
+    return ResultEntered(_result(line, score, written), _lead(line, draft), written)
+
+
+def _result(line: Element, score: str, written: int | None) -> TableResult:
+    contract = line.value("CONTRACT").upper()
+    if contract in _PASSES or (contract in _NOT_PLAYED and written == 0):  # Scorer's "NP" is "no play": passed out
+        return PassedOut()
+    if contract in _NOT_PLAYED:
+        return NotPlayed()
+    if contract:
+        return table_result(contract, line.value("PLAYED_BY", "DECLARER"), line.value("TRICKS"))
+    if written is not None:
+        return ScoreOnly(written)
+    if score.upper() in _PASSES:
+        return PassedOut()
+    if score.upper() in _NOT_PLAYED:
+        return NotPlayed()
+    if score:
+        raise ResultSyntaxError(score, "not a score", wanted="North-South's points, or as in A6040")
+    return Unknown()
+
+
+def _lead(line: Element, draft: Draft) -> Card | None:
+    try:
+        return lead(line.value("LEAD"))
+    except OvertrickError as error:
+        draft.findings.doubt("lead-syntax", f"the lead: {error}", line.line)
+        return None
+
+
+def _claims(line: Element, entry: Entry, draft: Draft) -> None:
+    what = entry.what
+    if isinstance(what, ResultEntered) and what.written is not None and isinstance(what.result, Played | PassedOut):
+        draft.claim_score(entry, what.written)
+    for child in line.children:
+        side, _, award = child.tag.partition("_")
+        if award in AWARDS and side in ("NS", "EW"):
+            draft.choices.setdefault("method", AWARDS[award])
+            draft.claim(Figure.AWARD, entry, Side(side), child.text)

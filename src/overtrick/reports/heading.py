@@ -1,0 +1,149 @@
+"""The heading of a result: which event, by what method and regulations, and what nobody stated."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from overtrick.events.model import Kind
+from overtrick.events.results import Results, ScoredBoard
+from overtrick.events.state import Line
+from overtrick.game.result import NotPlayed, Unknown
+from overtrick.regulations.conditions import Conditions
+from overtrick.regulations.methods import TEAM_METHODS
+from overtrick.regulations.policies import POLICIES
+from overtrick.regulations.profiles import HOUSE, Setting, profile_named
+
+METHOD_TITLES = {
+    "matchpoints": "Matchpoints",
+    "cross-imps": "Cross-IMPs",
+    "butler": "Butler",
+    "total-points": "Total points",
+    "imps": "IMPs, teams",
+    "board-a-match": "Board-a-match",
+    "point-a-board": "Point-a-board",
+    "team-total-points": "Total points, teams",
+}
+
+# What a policy's name begins with -> the methods in which it can matter. Policies not named here always do.
+_ONLY_FOR: Mapping[str, frozenset[str]] = {
+    "matchpoints.expected": frozenset(("matchpoints", "cross-imps", "butler")),
+    "matchpoints.": frozenset(("matchpoints",)),
+    "small-groups.": frozenset(("matchpoints",)),
+    "average-": frozenset(("matchpoints",)),
+    "percent.": frozenset(("matchpoints",)),
+    "printed.row-percent": frozenset(("matchpoints",)),
+    "printed.percent": frozenset(("matchpoints",)),
+    "average.imps": frozenset(("cross-imps", "butler", "imps")),
+    "butler.": frozenset(("butler",)),
+    "cross-imps.": frozenset(("cross-imps",)),
+    "victory-points.teams": TEAM_METHODS,
+    "victory-points.bye": TEAM_METHODS,
+    "victory-points.pairs": frozenset(METHOD_TITLES) - TEAM_METHODS,
+    "match.": TEAM_METHODS,
+}
+# Policies that alter no figure of a result.
+_WITHOUT_FIGURES = frozenset(("penalty.standard", "correction.minutes", "appeal.minutes"))
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """A choice that nobody stated: what the program does there, and on what ground."""
+
+    policy: str
+    question: str
+    setting: Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above a result. ``missing`` names each result that a provisional ranking waits for."""
+
+    name: str
+    date: str
+    method: str
+    winners: int
+    regulations: str
+    status: str
+    assumed: tuple[Assumption, ...]
+    missing: tuple[str, ...]
+
+
+def heading(results: Results) -> Heading:
+    """The heading of an event's results."""
+    under = results.conditions
+    return Heading(
+        results.event.name,
+        results.event.date,
+        METHOD_TITLES[under["method"].value],
+        results.winners,
+        profile_named(profile_in_force(under)).title,
+        results.status,
+        assumptions(under),
+        tuple(_missing(results)),
+    )
+
+
+def profile_in_force(under: Conditions) -> str:
+    """The name of the regulations; ``house`` where none are stated.
+
+    >>> profile_in_force(Conditions())
+    'house'
+    """
+    return under.profile or HOUSE
+
+
+def assumptions(under: Conditions) -> tuple[Assumption, ...]:
+    """The house rules that can matter under these conditions.
+
+    >>> [each.policy for each in assumptions(Conditions("wbf")) if each.policy.startswith(("butler", "match"))]
+    ['matchpoints.expected', 'matchpoints.rounding', 'matchpoints.line-figures']
+    """
+    method = under["method"].value
+    return tuple(
+        Assumption(policy, POLICIES[policy].question, setting)
+        for policy, setting in under.assumed().items()
+        if policy not in _WITHOUT_FIGURES and _matters(policy, method)
+    )
+
+
+def _matters(policy: str, method: str) -> bool:
+    found = next((methods for start, methods in _ONLY_FOR.items() if policy.startswith(start)), None)
+    return found is None or method in found
+
+
+def _missing(results: Results) -> Iterator[str]:
+    for board in results.boards:
+        for scored in board.lines:
+            if is_awaited(scored.line):
+                yield _awaited(board, scored.line, results)
+
+
+def is_awaited(line: Line) -> bool:
+    """Whether a result is still to come: not known, or to be played later."""
+    late = isinstance(line.result, NotPlayed) and line.result.late
+    return line.adjustment is None and (late or isinstance(line.result, Unknown))
+
+
+def _awaited(board: ScoredBoard, line: Line, results: Results) -> str:
+    table = f", table {line.entry.table}" if line.entry.table else ""
+    kind = "" if results.event.kind is Kind.TEAMS else "pairs " if results.event.kind is Kind.PAIRS else "players "
+    who = " v ".join("+".join(labels) or "?" for labels in line.contestants)
+    why = "still to be played" if isinstance(line.result, NotPlayed) else "no result"
+    return f"board {board.board}{table} ({kind}{who}): {why}"
+
+
+def heading_lines(head: Heading) -> Iterator[str]:
+    """The heading in sentences; a page wraps them.
+
+    >>> bare = Heading("Club", "2026-01-15", "Matchpoints", 2, "House rules", "final", (), ())
+    >>> list(heading_lines(bare))
+    ['Club, 2026-01-15', 'Matchpoints, two winners. Regulations: House rules.']
+    """
+    if head.name or head.date:
+        yield ", ".join(filter(None, (head.name, head.date)))
+    winners = "one winner" if head.winners == 1 else "two winners"
+    yield f"{head.method}, {winners}. Regulations: {head.regulations}."
+    if head.assumed:
+        choices = ", ".join(f"{each.policy} {each.setting.value}" for each in head.assumed)
+        yield f"Stated nowhere, so house rules: {choices}."
+    if head.status != "final":
+        yield "PROVISIONAL" + (f": {'; '.join(head.missing)}." if head.missing else ".")

@@ -1,0 +1,69 @@
+"""Matches of teams: IMPs and victory points of both, round by round."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from overtrick.events.results import Results, ScoredMatch
+from overtrick.events.state import natural
+from overtrick.game.seats import BySide, Side
+from overtrick.reports.figures import Figures, evened, exact_text
+from overtrick.reports.people import named
+from overtrick.reports.tables import Column, Kind, Table, without_empty
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """One match; NS stands for the home team."""
+
+    session: str
+    round: str
+    teams: BySide[str]
+    boards: int
+    imps: BySide[str]
+    victory_points: BySide[str]
+
+
+def matches(results: Results) -> tuple[MatchView, ...]:
+    """The matches of an event in the order in which they were played."""
+    figures = Figures.of(results.conditions)
+    several = len({match.session for match in results.matches}) > 1
+    return tuple(
+        _view(match, results, figures, several=several) for match in sorted(results.matches, key=_when)
+    )
+
+
+def _when(match: ScoredMatch) -> tuple[object, ...]:
+    return (match.session, match.round or 0, natural(match.contestants.ns))
+
+
+def _view(match: ScoredMatch, results: Results, figures: Figures, *, several: bool) -> MatchView:
+    points: BySide[Fraction | None] = match.victory_points or BySide(None, None)
+    return MatchView(
+        str(match.session) if several else "",
+        str(match.round or ""),
+        match.contestants.map(lambda label: named(results, (label,))),
+        match.boards,
+        match.imps.map(exact_text),
+        points.map(lambda won: "" if won is None else figures.victory_points.shown(won)),
+    )
+
+
+def match_table(views: tuple[MatchView, ...], unit: str = "IMP") -> Table:
+    """The matches as a table."""
+    columns = (
+        Column("S", Kind.NUMBER),
+        Column("Rd", Kind.NUMBER),
+        Column("Home", Kind.NAME),
+        Column("Away", Kind.NAME),
+        Column("Boards", Kind.NUMBER, keep=3),
+        Column(unit, Kind.NUMBER),
+        Column(unit, Kind.NUMBER),
+        Column("VP", Kind.NUMBER),
+        Column("VP", Kind.NUMBER),
+    )
+    home, away = (evened(view.victory_points[side] for view in views) for side in Side)
+    rows = tuple(
+        (view.session, view.round, *view.teams, str(view.boards), *view.imps, ns, ew)
+        for view, ns, ew in zip(views, home, away, strict=True)
+    )
+    return without_empty(Table("Matches", columns, rows))

@@ -1,0 +1,131 @@
+"""Rankings as a page shows them: place, contestant, total of the possible, percentage, and what was added or taken."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from overtrick.events.results import Part, Ranking, Results, Row
+from overtrick.reports.figures import FIFTY, Figures, evened, exact_text
+from overtrick.reports.people import joined
+from overtrick.reports.tables import Column, Kind, Table, without_empty
+
+UNIT_HEADS = {
+    "matchpoints": "MP",
+    "imps": "IMP",
+    "victory_points": "VP",
+    "points": "Points",
+    "boards": "Points",
+}
+_TITLES = {"overall": "Ranking", "NS": "North-South", "EW": "East-West"}
+
+
+@dataclass(frozen=True, slots=True)
+class RankingRow:
+    """One row: figures are texts, rounded as the conditions say; ``maximum`` is what could be won."""
+
+    place: str
+    contestant: str
+    names: str
+    boards: int
+    total: str
+    maximum: str
+    percent: str
+    parts: tuple[str, ...]
+    tie_break: str
+
+
+@dataclass(frozen=True, slots=True)
+class RankingView:
+    """One list, best first."""
+
+    title: str
+    unit: str
+    matches: bool
+    rows: tuple[RankingRow, ...]
+
+
+def rankings(results: Results) -> tuple[RankingView, ...]:
+    """Every list of an event: all sessions first, then each session and each section."""
+    figures = Figures.of(results.conditions)
+    several = len({ranking.session for ranking in results.rankings}) > 1
+    return tuple(_view(ranking, results, figures, several=several) for ranking in results.rankings)
+
+
+def _view(ranking: Ranking, results: Results, figures: Figures, *, several: bool) -> RankingView:
+    rows = tuple(_row(row, figures) for row in ranking.rows)
+    return RankingView(title(ranking, several=several), ranking.unit, bool(results.matches), rows)
+
+
+def title(ranking: Ranking, *, several: bool = False) -> str:
+    """What stands above a list.
+
+    >>> title(Ranking("A NS", "matchpoints", (), session=2), several=True)
+    'Section A, North-South, session 2'
+    """
+    known = _TITLES.get(ranking.name)
+    if known is None:
+        section, _, side = ranking.name.partition(" ")
+        known = f"Section {section}" + (f", {_TITLES[side]}" if side in _TITLES else "")
+    if not several:
+        return known
+    return f"{known}, session {ranking.session}" if ranking.session else f"{known}, all sessions"
+
+
+def _row(row: Row, figures: Figures) -> RankingRow:
+    possible = row.total.top - row.total.bottom
+    average = (row.total.top + row.total.bottom) / 2
+    return RankingRow(
+        str(row.place),
+        row.contestant,
+        joined(row.entered.names) if row.entered else "",
+        row.total.boards,
+        figures.total.shown(row.shown, average=average),
+        figures.total.shown(row.total.top, average=average) if possible else "",
+        "" if row.percent is None else figures.percent.shown(row.percent, average=FIFTY),
+        tuple(part_text(part) for part in row.parts),
+        row.tie_break or "",
+    )
+
+
+def part_text(part: Part) -> str:
+    """What was added to a total or taken from it.
+
+    >>> part_text(Part("penalty", Fraction(-5, 2)))
+    'penalty -2.5'
+    """
+    sign = "+" if part.amount >= 0 else ""
+    return f"{part.name} {sign}{exact_text(part.amount)}"
+
+
+def ranking_table(view: RankingView) -> Table:
+    """A list as a table. What could be won stands beside the total where it is not the same for all."""
+    totals = evened(row.total for row in view.rows)
+    maxima = evened(row.maximum for row in view.rows)
+    columns = (
+        Column("Place", Kind.NUMBER),
+        Column("No", Kind.NUMBER),
+        Column("Names", Kind.NAME),
+        Column("Matches" if view.matches else "Boards", Kind.NUMBER, keep=3),
+        Column(UNIT_HEADS[view.unit], Kind.NUMBER, keep=6),
+        Column("of", Kind.NUMBER, keep=2),
+        Column("%", Kind.NUMBER),
+        Column("In the total", keep=5),
+        Column("Tie broken by", keep=4),
+    )
+    different = len(set(maxima)) > 1
+    rows = tuple(
+        (
+            row.place, row.contestant, row.names, str(row.boards), total, maximum if different else "",
+            row.percent, ", ".join(row.parts), row.tie_break,
+        )
+        for row, total, maximum in zip(view.rows, totals, maxima, strict=True)
+    )  # fmt: skip
+    return without_empty(Table(view.title, columns, rows, tuple(_notes(view))))
+
+
+def _notes(view: RankingView) -> Iterator[str]:
+    if not view.rows:
+        yield "Nobody has a result that counts."
+    elif (maxima := {row.maximum for row in view.rows}) and len(maxima) == 1 and "" not in maxima:
+        (maximum,) = evened(maxima)
+        yield f"Out of {maximum}."

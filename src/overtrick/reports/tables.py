@@ -1,0 +1,101 @@
+"""Tables: what every list on a page is laid out as, before it becomes text, a terminal's table or HTML."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from unicodedata import east_asian_width
+
+
+class Kind(Enum):
+    """What stands in a column: it decides the side on which it is aligned, and whether suits are drawn."""
+
+    TEXT = "text"
+    NAME = "name"
+    NUMBER = "number"
+    CONTRACT = "contract"
+    CARD = "card"
+
+
+ALWAYS = 9
+GAP = 2
+NARROWEST_NAME = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column. On a narrow screen those with the least ``keep`` are left out first, ``ALWAYS`` never."""
+
+    head: str
+    kind: Kind = Kind.TEXT
+    keep: int = ALWAYS
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the column is aligned on the right."""
+        return self.kind is Kind.NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A title, columns, rows of texts, and notes below. Contracts and cards are in letters: ``4SX``, ``DA``."""
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+
+    def widths(self) -> list[int]:
+        """What each column needs for its head and its widest cell."""
+        heads = [[column.head] for column in self.columns]
+        cells = zip(*self.rows, strict=True) if self.rows else [()] * len(heads)
+        return [max(map(width, [*head, *column])) for head, column in zip(heads, cells, strict=True)]
+
+    def without(self, gone: set[int]) -> "Table":
+        """The table without the columns at these places."""
+        kept = [place for place in range(len(self.columns)) if place not in gone]
+        rows = tuple(tuple(row[place] for place in kept) for row in self.rows)
+        return replace(self, columns=tuple(self.columns[place] for place in kept), rows=rows)
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal a text takes.
+
+    >>> width("Åse"), width("橋")
+    (3, 2)
+    """
+    return len(text) + sum(east_asian_width(letter) in "WF" for letter in text if letter > "\u1100")
+
+
+def without_empty(table: Table) -> Table:
+    """The table without the columns in which no row says anything."""
+    empty = {place for place in range(len(table.columns)) if not any(row[place] for row in table.rows)}
+    return table.without(empty) if table.rows else table
+
+
+def fitted(table: Table, columns: int) -> Table:
+    """The table without the columns that a screen of so many columns has no room for; a note names them.
+
+    >>> table = Table("", (Column("Pair"), Column("Boards", keep=1)), (("1", "21"),))
+    >>> fitted(table, 10).notes
+    ('On a wider screen: Boards',)
+    """
+    left_out: list[str] = []
+    while _needed(table) > columns and (place := _least(table.columns)) is not None:
+        left_out.append(table.columns[place].head)
+        table = table.without({place})
+    note = (f"On a wider screen: {', '.join(left_out)}",) if left_out else ()
+    return replace(table, notes=(*table.notes, *note))
+
+
+def _needed(table: Table) -> int:
+    """The least width: names may be folded."""
+    widths = [
+        min(each, NARROWEST_NAME) if column.kind is Kind.NAME else each
+        for each, column in zip(table.widths(), table.columns, strict=True)
+    ]
+    return sum(widths) + GAP * (len(widths) - 1)
+
+
+def _least(columns: Sequence[Column]) -> int | None:
+    places = [place for place, column in enumerate(columns) if column.keep < ALWAYS]
+    return min(places, key=lambda place: (columns[place].keep, -place), default=None)
