@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from overtrick.game.boards import Board, Vulnerability, dealer, vulnerability
+from overtrick.game.errors import BoardNumberError
 from overtrick.game.seats import Seat, Side
 from overtrick.testing import boards
 
@@ -36,3 +37,10 @@ def test_boards_know_which_sides_are_vulnerable(board: Board) -> None:
     sides = {side for side in Side if board.vulnerability.includes(side)}
     assert sides == {"None": set(), "NS": {Side.NS}, "EW": {Side.EW}, "Both": set(Side)}[str(board.vulnerability)]
     assert (Side.NS in sides, Side.EW in sides) == (board.vulnerability.ns, board.vulnerability.ew)
+
+
+@pytest.mark.parametrize("number", [0, -4])
+def test_boards_are_numbered_from_one(number: int) -> None:
+    for rule in (dealer, vulnerability, Board.numbered):
+        with pytest.raises(BoardNumberError, match=f"board {number}: boards are numbered from 1"):
+            rule(number)

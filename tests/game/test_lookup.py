@@ -90,7 +90,7 @@ def test_origins_at_any_vulnerability_are_all_of_both_sides() -> None:
 @pytest.mark.parametrize(
     ("score", "vulnerability", "results"),
     [
-        (-1430, EW, "6H EW 12, 6S EW 12"),
+        (-1430, EW, "6H EW 12, 6S EW 12, 1CXX EW 10, 1DXX EW 10"),
         (2220, None, "7NT NS 13"),
         (-110, NONE, "1C EW 9, 1H EW 8, 1S EW 8, 1D EW 9, 2C EW 9, 2D EW 9, 2H EW 8, 2S EW 8, 3C EW 9, 3D EW 9"),
         (50, EW, ""),

@@ -43,7 +43,7 @@ def test_par_of_three_deals_with_north_south_vulnerable(deal: str, tricks: str, 
     assert [str(each) for each in found.contracts] == [contract]
 
 
-# Double-dummy tables of random deals; DDS's par for neither side, NS, EW and both vulnerable, from every dealer; and its
+# Double-dummy tables of random deals; DDS's par for neither side, NS, EW and both vulnerable from every dealer, and its
 # par contracts for neither side vulnerable.
 SOLVED = """
 99778897884355543555   400  600  400  600  3NT NS =

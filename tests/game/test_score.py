@@ -177,6 +177,7 @@ def value_of(terms: str) -> int:
     3H=    140   140
     3S=    140   140
     3NTX+1 650   950
+    2SX-6 -1400 -1700
     """.strip().splitlines(),
 )
 def test_worked_examples_score_not_vulnerable_and_vulnerable(row: str) -> None:

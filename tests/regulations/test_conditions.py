@@ -16,7 +16,7 @@ france      average-plus        own                laws2017
 ebu         correction.minutes  20                 ebu
 abf         correction.minutes  30                 laws2017
 laws2017    matchpoints.unit    2-1-0              laws2017
-laws2017    matchpoints.neuberg yes                house
+laws2017    matchpoints.short-boards neuberg                house
 house       matchpoints.unit    2-1-0              house
 -           matchpoints.unit    2-1-0              laws2017
 -           sit-out             not-counted        house

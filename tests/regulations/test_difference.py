@@ -14,7 +14,7 @@ ebu       acbl    small-groups.boards    short               fouled
 ebu       wbf     victory-points.teams   wbf-discrete        wbf
 house     france  sit-out                not-counted         ?
 laws2017  ebu     correction.minutes     30                  20
-laws2017  ebu     matchpoints.neuberg    ?                   yes
+laws2017  ebu     matchpoints.short-boards ?                   neuberg
 """
 
 

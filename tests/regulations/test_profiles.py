@@ -20,10 +20,10 @@ laws2017    average.imps             3                            law
 laws2017    correction.minutes       30                           law
 laws2017    appeal.minutes           30                           law
 wbf         matchpoints.unit         2-1-0                        inferred
-wbf         matchpoints.neuberg      yes                          second-hand
+wbf         matchpoints.short-boards neuberg                          second-hand
 wbf         small-groups.two         always                       second-hand
 wbf         victory-points.teams     wbf                          regulation
-ebu         matchpoints.neuberg      yes                          regulation
+ebu         matchpoints.short-boards neuberg                          regulation
 ebu         matchpoints.rounding     0.0001 half-away-from-average  regulation
 ebu         small-groups.boards      short                        regulation
 ebu         small-groups.two         up-to-a-third                regulation
@@ -49,7 +49,7 @@ acbl        butler.datum             10 half-even                 program
 acbl        victory-points.teams     acbl-20                      regulation
 acbl        correction.minutes       1440                         second-hand
 norway      matchpoints.unit         wins-minus-losses            program
-norway      matchpoints.neuberg      yes                          program
+norway      matchpoints.short-boards neuberg                          program
 norway      small-groups.boards      short                        program
 norway      small-groups.two         always                       program
 norway      sit-out                  own-average                  program
@@ -63,7 +63,7 @@ norway      butler.datum             10 half-away-from-zero       program
 norway      butler.total             average                      program
 norway      victory-points.teams     wbf                          program
 france      matchpoints.unit         2-1-0                        program
-france      matchpoints.neuberg      yes                          program
+france      matchpoints.short-boards neuberg                          program
 france      percent.basis            rounded-total                program
 france      printed.row-percent      1 half-up                    program
 abf         matchpoints.line-figures without-neuberg-if-row-absent  program
@@ -74,17 +74,17 @@ abf         cross-imps.divisor       others                       program
 nz          matchpoints.rounding     0.1 cut                      program
 nz          sit-out                  not-counted                  program
 nz          handicap                 half-added                   program
-bbo         matchpoints.neuberg      no                           program
+bbo         matchpoints.short-boards own-top                           program
 bbo         cross-imps.divisor       others                       program
 bbo         average.imps             3                            second-hand
-realbridge  matchpoints.neuberg      yes                          program
+realbridge  matchpoints.short-boards neuberg                          program
 realbridge  cross-imps.short         frequencies                  program
 realbridge  victory-points.bye       12                           program
 """
 
 # What nobody who was read says of a body; it must not be filled by analogy.
 UNKNOWN = """
-laws2017    matchpoints.neuberg sit-out small-groups.boards butler.drop cross-imps.divisor victory-points.teams
+laws2017    matchpoints.short-boards sit-out small-groups.boards butler.drop cross-imps.divisor victory-points.teams
 laws2017    ties winners
 wbf         small-groups.boards sit-out matchpoints.rounding butler.drop butler.datum cross-imps.divisor ties
 ebu         butler.drop

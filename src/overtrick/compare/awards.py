@@ -18,7 +18,7 @@ class Awards:
     """What each score of one direction earned, and the scale that it stands on.
 
     ``top`` and ``bottom`` are the awards of 100 % and 0 %; IMP methods have neither. ``rule`` says how the awards
-    came about: ``"compared"``, ``"neuberg"`` or ``"small-group"``.
+    came about: ``"compared"``, ``"neuberg"``, ``"factor"`` or ``"small-group"``.
     """
 
     by_score: Mapping[int, Fraction]

@@ -34,6 +34,14 @@ class Unit(StrEnum):
                 return matchpoints - others
 
 
+class ShortBoards(StrEnum):
+    """A board with fewer results than expected: Neuberg's formula, multiplied to the common top, or on its own top."""
+
+    NEUBERG = "neuberg"
+    FACTOR = "factor"
+    OWN_TOP = "own-top"
+
+
 def matchpoints_by_score(frequencies: Frequencies) -> dict[int, Weight]:
     """The 2/1/0 matchpoints of each score among the others (Law 78A): 2 for each lower, 1 for each equal but itself.
 
@@ -53,12 +61,12 @@ def matchpoints_by_score(frequencies: Frequencies) -> dict[int, Weight]:
 class Matchpoints:
     """The method of matchpoints.
 
-    ``neuberg`` scales boards with fewer results than expected up to the common top; without it such a board keeps
-    its own, smaller top. ``rounding`` is that of one board's award, in the unit.
+    ``short`` says how boards with fewer results than expected come to the common top; ``rounding`` is that of one
+    board's award, in the unit.
     """
 
     unit: Unit = Unit.TWO_ONE_ZERO
-    neuberg: bool = True
+    short: ShortBoards = ShortBoards.NEUBERG
     small_groups: SmallGroups = SmallGroups()
     rounding: Rounding = EXACT
 
@@ -77,17 +85,21 @@ class Matchpoints:
                 scaled = {s: self.small_groups.matchpoints(m, actual=actual, others=others) for s, m in raw.items()}
             case "neuberg":
                 scaled = {s: neuberg(m, actual=actual, expected=expected) for s, m in raw.items()}
+            case "factor":
+                scaled = {s: Fraction(m) * (expected - 1) / (actual - 1) for s, m in raw.items()}
             case _:
                 scaled = {s: Fraction(m) for s, m in raw.items()}
         return self._awards(scaled, others, rule)
 
     def rule(self, actual: Weight, *, expected: int, form: Form = Form.WHOLE) -> str:
-        """How a board with so many results is scored: ``"compared"``, ``"neuberg"`` or ``"small-group"``."""
+        """How a board with so many results is scored: ``"compared"``, ``"small-group"`` or a ``ShortBoards``."""
         if actual >= expected:
             return "compared"
         if self.small_groups.govern(actual, expected=expected, form=form):
             return "small-group"
-        return "neuberg" if self.neuberg or not actual else "compared"
+        if not actual:
+            return "neuberg"
+        return "compared" if self.short is ShortBoards.OWN_TOP else str(self.short)
 
     def _awards(self, matchpoints: dict[int, Fraction], others: int, rule: str) -> Awards:
         top, bottom = self.unit.convert(Fraction(2 * others), others), self.unit.convert(Fraction(0), others)

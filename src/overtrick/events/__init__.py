@@ -1,1 +1,1 @@
-"""A competition: entries (facts) are folded into a state, and the state is scored. Pure functions of their arguments."""
+"""A competition: entries (facts) are folded into a state, and the state is scored. Pure functions only."""

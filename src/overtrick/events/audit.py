@@ -8,17 +8,9 @@ from fractions import Fraction
 from overtrick.compare.rounding import decimal_text
 from overtrick.events.claims import Claim, Figure
 from overtrick.events.ledger import Ledger
+from overtrick.events.reasons import Reason, Reasons
 from overtrick.events.results import Results
 from overtrick.game.problems import Where
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a figure differs: a named rule that, recomputed, gives the file's own text, or a contradiction in the file."""
-
-    code: str
-    rule: str
-    gives: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +47,7 @@ class Audit:
 def audit(results: Results, claims: Sequence[Claim]) -> Audit:
     """Hold every claim against our figure, in the step and by the rule in which the file prints it."""
     ledger = Ledger.of(results)
+    reasons = Reasons(ledger, claims)
     counts: Counter[tuple[Figure, str]] = Counter()
     differences = []
     for claim in claims:
@@ -64,7 +57,7 @@ def audit(results: Results, claims: Sequence[Claim]) -> Audit:
             counts[claim.figure, "agree"] += 1
             continue
         text = "" if printed is None else decimal_text(printed)
-        reason = None
+        reason = reasons.reason(claim)
         counts[claim.figure, "explained" if reason else "differ"] += 1
         differences.append(
             Difference(claim.figure, ours.board, ours.contestant, claim.text, text, ours.exact, claim.where, reason)

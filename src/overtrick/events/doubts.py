@@ -53,7 +53,7 @@ def contracts_against_scores(_: Results, board: ScoredBoard) -> Iterator[Problem
         yield _doubt(
             "contract-against-score",
             line,
-            f"{line.line.result} scores {by_contract:+}, but {line.line.written:+} is written; the written score is used",
+            f"{line.line.result} scores {by_contract:+}, but {line.line.written:+} is written and counts",
         )
 
 

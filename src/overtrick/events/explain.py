@@ -67,7 +67,9 @@ def _place(ranking: Ranking, row: Row, *, total: Explanation) -> Explanation:
         "contestant": row.contestant,
     }
     code = "place.shared" if equal else "place.alone"
-    return Explanation("place", str(row.place), code, values, "conditions of contest", Fraction(row.place.number), steps)
+    return Explanation(
+        "place", str(row.place), code, values, "conditions of contest", Fraction(row.place.number), steps
+    )
 
 
 def _percent(row: Row, total: Explanation) -> Explanation:

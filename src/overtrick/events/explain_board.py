@@ -129,7 +129,11 @@ def _weighted(seen: Seen) -> Explanation:
     steps = []
     for score, weight in outcomes.items():
         converted = explained_comparison(seen.compared(score), method)
-        values = {"weight": number(100 * Fraction(weight)), "score": signed(seen.sign * score), "award": converted.value}
+        values = {
+            "weight": number(100 * Fraction(weight)),
+            "score": signed(seen.sign * score),
+            "award": converted.value,
+        }
         steps.append(
             Explanation("award", converted.value, "award.outcome", values, exact=converted.exact, steps=(converted,))
         )
@@ -165,4 +169,3 @@ def _kind(seen: Seen, term: Average | FixedPercent | FixedImps, percent: Fractio
     if own and percent != PERCENT[term]:
         return "average-own"
     return "average-fixed"
-

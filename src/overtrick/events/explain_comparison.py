@@ -77,6 +77,10 @@ def _scaled(compared: Compared, raw: Fraction) -> Explanation | None:
             award = neuberg(raw, actual=compared.actual, expected=compared.expected)
             values |= {"award": number(award), "top": number(top)}
             return Explanation("award", number(award), "matchpoints.neuberg", values, "Neuberg's formula", award)
+        case "factor":
+            award = raw * (compared.expected - 1) / (compared.actual - 1)
+            values |= {"award": number(award), "top": number(top)}
+            return Explanation("award", number(award), "matchpoints.factor", values, "regulations", award)
         case "small-group":
             percent = SmallGroups.percent(raw, actual=compared.actual)
             award = percent * top / 100

@@ -1,4 +1,4 @@
-"""Fields: which lines are compared together, how many results a board should have had, and the awards of real scores."""
+"""Fields: which lines are compared together, how many results a board should have, and what real scores earn."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence

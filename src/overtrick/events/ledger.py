@@ -7,7 +7,8 @@ from fractions import Fraction
 from overtrick.compare.butler import Butler
 from overtrick.compare.rounding import Rounding
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
-from overtrick.events.fields import frequencies
+from overtrick.events.fields import Group, frequencies, is_a_result, scored_board
+from overtrick.events.model import BoardFacts
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, Row, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
 from overtrick.game.seats import Side
@@ -77,7 +78,23 @@ class Ledger:
         if claim.figure is Figure.PERCENT:
             return Ours(line.percent[side], board.board, contestant)
         scale = board.awards[line.line.entry.form][side]
-        return Ours(line.award[side], board.board, contestant, ((scale.top or 0) + scale.bottom) / Fraction(2))
+        award = self._line_figure(board, line, side)
+        return Ours(award, board.board, contestant, ((scale.top or 0) + scale.bottom) / Fraction(2))
+
+    def _line_figure(self, board: ScoredBoard, line: ScoredLine, side: Side) -> Fraction | None:
+        """The award as the conditions print it on the line: some programs leave Neuberg out where a row is absent."""
+        conditions = self.results.conditions
+        rows = [each for each in board.lines if is_a_result(each.line)]
+        absent = len(rows) < board.expected and not any(each.line.adjustment for each in rows)
+        if not absent or conditions["matchpoints.line-figures"].value == "as-counted" or line.award[side] is None:
+            return line.award[side]
+        unscaled = scored_board(
+            Group(board.session, board.field, board.board, tuple(each.line for each in board.lines)),
+            comparison(conditions),
+            expected=len(rows),
+            facts=BoardFacts(board.dealer, board.vulnerability),
+        )
+        return next(each.award[side] for each in unscaled.lines if each.line is line.line)
 
     def _datum(self, board: ScoredBoard, form: str) -> Fraction | None:
         method = comparison(self.results.conditions)

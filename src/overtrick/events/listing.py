@@ -3,7 +3,6 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
-from overtrick.events.model import Kind
 from overtrick.events.rankings import Lists, of_session, overall
 from overtrick.events.results import Ranking
 from overtrick.events.state import State, natural

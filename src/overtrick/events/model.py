@@ -181,7 +181,6 @@ class Entry:
     where: Where | None = None
 
 
-
 @dataclass(frozen=True, slots=True)
 class Event:
     """A competition as entered: everything that scoring may see."""

@@ -32,9 +32,7 @@ def known_score(result: TableResult, vulnerability: Vulnerability | None) -> int
     return scores.pop() if len(scores) == 1 else None
 
 
-def outcomes(
-    score: int | None, adjustment: Adjustment | None, vulnerability: Vulnerability | None
-) -> BySide[Outcomes]:
+def outcomes(score: int | None, adjustment: Adjustment | None, vulnerability: Vulnerability | None) -> BySide[Outcomes]:
     """What each side is compared with: the score, or what a ruling puts in its place (Law 12C)."""
     played: Outcomes = NOTHING if score is None else {score: 1}
     if adjustment is None:
@@ -53,4 +51,4 @@ def _of_term(term: Term, played: Outcomes, vulnerability: Vulnerability | None) 
         if score is None:
             return NOTHING
         weights[score] = weights.get(score, 0) + outcome.weight
-    return {score: 1 for score in weights} if len(weights) == 1 else weights
+    return dict.fromkeys(weights, 1) if len(weights) == 1 else weights

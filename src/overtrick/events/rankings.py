@@ -106,9 +106,8 @@ def _taken(what: PenaltyGiven, top: Fraction) -> Fraction:
 
 def _unit_problem(amount: Amount, given: str, unit: str) -> Problem:
     wanted = " or ".join(PENALTY_UNITS[unit])
-    message = (
-        f"the penalty of {amount.contestant} is in {given}, and the total in {unit.replace('_', ' ')}; give it in {wanted}"
-    )
+    total = unit.replace("_", " ")
+    message = f"the penalty of {amount.contestant} is in {given}, and the total in {total}; give it in {wanted}"
     return Problem("penalty-unit", Level.ERROR, message, amount.entry.where)
 
 

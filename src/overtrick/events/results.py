@@ -107,7 +107,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A list of contestants, best first: ``name`` is ``overall``, a direction or a section; ``session`` None for all."""
+    """A list of contestants, best first; ``name`` is overall, a direction or a section, ``session`` None for all."""
 
     name: str
     unit: str

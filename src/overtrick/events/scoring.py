@@ -5,7 +5,6 @@ them, then totals, penalties and places.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 
 from overtrick.events.artificial import ArtificialRules
 from overtrick.events.byes import Scales, counted_byes
@@ -14,7 +13,7 @@ from overtrick.events.listing import listed
 from overtrick.events.matches import Length, scored_matches, team_totals
 from overtrick.events.model import BoardFacts, Event, Kind
 from overtrick.events.rankings import Lists, TotalRules, after_penalties, session_totals
-from overtrick.events.results import Results, ScoredBoard, ScoredMatch
+from overtrick.events.results import Results, ScoredBoard
 from overtrick.events.state import State, state
 from overtrick.events.tallies import tallied, with_artificial, without_meaning
 from overtrick.game.problems import Level, Problem
@@ -54,9 +53,7 @@ def score(event: Event, conditions: Conditions | None = None) -> Results:
     standing = after_penalties(totals, folded.amounts, scales, unit=unit)
     winners, rankings = listed(Lists(standing, folded.directory, rules), folded, under, teams=bool(matches))
     problems = (*folded.problems, *_problems(boards), *match_problems, *standing.problems)
-    return Results(
-        event, under, folded, winners, _status(boards, folded), boards, byes, matches, rankings, problems
-    )
+    return Results(event, under, folded, winners, _status(folded), boards, byes, matches, rankings, problems)
 
 
 def _compared(event: Event, folded: State, under: Conditions, *, kind: Kind) -> tuple[ScoredBoard, ...]:
@@ -105,7 +102,7 @@ def _problems(boards: Iterable[ScoredBoard]) -> Iterator[Problem]:
                 )
 
 
-def _status(boards: Sequence[ScoredBoard], folded: State) -> str:
+def _status(folded: State) -> str:
     """Provisional while a result is not known or a board is still to be played."""
     waiting = any(
         line.adjustment is None

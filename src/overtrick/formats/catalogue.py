@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from overtrick.formats import conditions_toml, entries_jsonl, nz_scorer, pairs_csv, penalties_csv, results_csv
+from overtrick.formats.acbl import page as acbl_page
+from overtrick.formats.acbl import reader as acbl
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
 from overtrick.formats.findings import Findings
@@ -11,7 +13,7 @@ from overtrick.formats.pbn import reader as pbn
 from overtrick.formats.usebio import reader as usebio
 from overtrick.game.problems import Reading
 
-HEAD = 65_536  # as many bytes as any format needs to be recognised
+HEAD = 262_144  # as many bytes as any format needs to be recognised
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ FORMATS = (
     Format(usebio.FORMAT, "USEBIO", usebio.recognises, usebio.read),
     Format(nz_scorer.FORMAT, "NZ Scorer XML", nz_scorer.recognises, nz_scorer.read),
     Format(pbn.FORMAT, "PBN", pbn.recognises, pbn.read),
+    Format(acbl.FORMAT, "ACBL club results", acbl_page.recognises, acbl.read),
     Format(entries_jsonl.FORMAT, "entries (JSON lines)", entries_jsonl.recognises, entries_jsonl.read),
     Format(penalties_csv.FORMAT, "penalties CSV", penalties_csv.recognises, penalties_csv.read),
     Format(pairs_csv.FORMAT, "pairs CSV", pairs_csv.recognises, pairs_csv.read),
@@ -62,9 +65,8 @@ def read(data: bytes, name: str) -> Reading[Document]:
 
 def _description(data: bytes) -> str:
     """What a file of no known format begins with."""
-    if not data.strip():
-        return "an empty file"
-    if 0 in data[:512]:
+    reading = decoded(data[:1024], "")
+    if any(problem.code in ("nul-bytes", "encoding-broken") for problem in reading.problems):
         return f"a binary file ({len(data)} bytes)"
-    first = next(line for line in decoded(data[:1024], "").value.split("\n") if line.strip())
-    return f"a file that begins with {first.strip()[:60]!r}"
+    first = next((line for line in reading.value.split("\n") if line.strip()), None)
+    return "an empty file" if first is None else f"a file that begins with {first.strip()[:60]!r}"

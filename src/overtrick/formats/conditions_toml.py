@@ -21,7 +21,10 @@ FORMAT = "conditions-toml"
 
 _EVENT_KEYS = ("name", "date", "kind", "profile", "regulations")
 _AT_LINE = re.compile(r"at line (\d{1,9})")
-_KEY = re.compile(r"""^\s*\[*\s*["']?([A-Za-z][\w.-]*)["']?\s*[=\].]""", re.MULTILINE)
+_KEY = re.compile(r"""^[ \t]*\[*[ \t]*["']?([A-Za-z][\w.-]*)["']?[ \t]*[=\]]""", re.MULTILINE)
+_MOST_LEVELS = 20
+_LONGEST = 100_000  # tomllib takes a time that grows with the square of some texts
+_MANY_PARTS = re.compile(r"(?:[\w-]+[ \t]*\.[ \t]*){20}")
 _SECTIONS = ("choices", "event", "conditions")  # tables that only group keys
 
 
@@ -43,12 +46,17 @@ def read(data: bytes, name: str) -> Reading[Document]:
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
     draft = Draft(findings)
+    lines = _lines_of_keys(text.value)
     for key, value in _flat(_parsed(text.value, findings)):
-        _take(key, value, draft, _line_of(key, text.value))
+        _take(key, value, draft, lines.get(key) or lines.get(key.rsplit(".", 1)[-1]))
     return document(FORMAT, [draft], findings)
 
 
 def _parsed(text: str, findings: Findings) -> dict[str, object]:
+    if len(text) > _LONGEST or _MANY_PARTS.search(text):
+        message = f"more than {_LONGEST} characters, or a key of more than {_MOST_LEVELS} parts: not read"
+        findings.error("toml-refused", message)
+        return {}
     try:
         return tomllib.loads(text, parse_float=str)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -57,14 +65,14 @@ def _parsed(text: str, findings: Findings) -> dict[str, object]:
         return {}
 
 
-def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, object]]:
+def _flat(table: Mapping[str, object], prefix: str = "", level: int = 0) -> Iterator[tuple[str, object]]:
     """Every key with its dotted name, the tables that only group left out of it."""
     for key, value in table.items():
         name = f"{prefix}{key}"
-        if isinstance(value, dict):
-            yield from _flat(value, "" if name in _SECTIONS else f"{name}.")
+        if isinstance(value, dict) and level < _MOST_LEVELS:
+            yield from _flat(value, "" if name in _SECTIONS else f"{name}.", level + 1)
         else:
-            yield name, value
+            yield name, "…" if isinstance(value, dict) else value
 
 
 def _take(key: str, value: object, draft: Draft, line: int | None) -> None:
@@ -104,10 +112,12 @@ def _text(value: object) -> str:
     return str(value)
 
 
-def _line_of(key: str, text: str) -> int | None:
-    """The line on which a key is set, by its whole dotted name or its last part."""
-    for name in (key, key.rsplit(".", 1)[-1]):
-        found = re.search(rf"^\s*{re.escape(name)}\s*=", text, re.MULTILINE)
-        if found:
-            return text.count("\n", 0, found.end()) + 1
-    return None
+def _lines_of_keys(text: str) -> dict[str, int]:
+    """The lines on which keys are set, by their names as written."""
+    lines: dict[str, int] = {}
+    line, counted = 1, 0
+    for found in _KEY.finditer(text):
+        line += text.count("\n", counted, found.start(1))
+        counted = found.start(1)
+        lines.setdefault(found[1], line)
+    return lines

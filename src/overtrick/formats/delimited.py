@@ -4,7 +4,6 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from io import StringIO
 
 from overtrick.formats.findings import Findings
 
@@ -52,7 +51,7 @@ def header(text: str) -> tuple[str, ...]:
     ('Board', 'NS', 'EW')
     """
     first = next((line for line in text.split("\n", 50) if line.strip()), "")
-    return tuple(cell.strip() for cell in next(csv.reader([first], delimiter=_delimiter(first)), []))
+    return _cells(first, _delimiter(first), 1, Findings(""))
 
 
 def understood(names: tuple[str, ...], synonyms: Synonyms) -> tuple[str, ...]:
@@ -79,19 +78,34 @@ def sheet(text: str, synonyms: Synonyms, findings: Findings) -> Sheet:
 
 def _lines(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Line numbers and cells, blank lines left out."""
-    first = next((line for line in text.split("\n", 50) if line.strip()), "")
-    reader = csv.reader(StringIO(text, newline=""), delimiter=_delimiter(first))
-    while True:
-        line = reader.line_num + 1
-        try:
-            cells = tuple(cell.strip() for cell in next(reader))
-        except StopIteration:
-            return
-        except csv.Error as error:
-            findings.error("csv-syntax", f"this line cannot be read: {error}", line)
-            continue
+    lines = text.split("\n")
+    delimiter = _delimiter(next((line for line in lines if line.strip()), ""))
+    ends_open = re.compile(_OPEN.format(delimiter=re.escape(delimiter)))
+    place = 0
+    while place < len(lines):
+        first, place = place, place + 1
+        while ends_open.fullmatch("\n".join(lines[first:place])) and place - first < _MOST_LINES_OF_A_ROW:
+            place += 1
+        if place > len(lines) or (place - first == _MOST_LINES_OF_A_ROW):
+            findings.error("quote-unclosed", "a quotation mark that is not closed", first + 1)
+            place = first + 1
+        cells = _cells("\n".join(lines[first:place]), delimiter, first + 1, findings)
         if any(cells):
-            yield line, cells
+            yield first + 1, cells
+
+
+# A line that ends inside a quoted cell: whole cells, then one that is opened and not closed.
+_OPEN = r'(?:(?:"(?:[^"]|"")*+"[^{delimiter}]*+|[^"{delimiter}][^{delimiter}]*+|){delimiter})*+"(?:[^"]|"")*+'
+_MOST_LINES_OF_A_ROW = 10
+
+
+def _cells(row: str, delimiter: str, line: int, findings: Findings) -> tuple[str, ...]:
+    try:
+        lines = (f"{part}\n" for part in row.split("\n"))
+        return tuple(cell.strip() for cell in next(csv.reader(lines, delimiter=delimiter), []))
+    except csv.Error as error:
+        findings.error("csv-syntax", f"this line cannot be read: {error}", line)
+        return ()
 
 
 def _delimiter(line: str) -> str:

@@ -13,7 +13,7 @@ from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.entry_what import read_what
 from overtrick.formats.findings import Findings
-from overtrick.formats.json_fields import Fields, NotJsonError, fields, number, parsed, text
+from overtrick.formats.json_fields import Fields, NotJsonError, fields, number, parsed, shown, text
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
 from overtrick.game.seats import BySide
@@ -68,7 +68,7 @@ def _read_line(row: str, line: int, drafts: dict[str, Draft], findings: Findings
     if any(len(side) > 1 for side in entry.contestants):
         draft.kind = Kind.INDIVIDUAL
     for key in found.keys() - _USED:
-        draft.keep(key, str(found[key]), line)
+        draft.keep(key, shown(found[key]), line)
 
 
 def _entry(found: Fields, line: int, findings: Findings) -> Entry:

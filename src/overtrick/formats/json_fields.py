@@ -1,10 +1,12 @@
 """Fields of JSON objects, each read as the kind of value that it should be; any other kind is as if it were absent."""
 
 import json
+import re
 from collections.abc import Mapping
 
 from overtrick.formats.figures import whole
 
+_SOLID = re.compile(r"\S")
 Fields = Mapping[str, object]
 
 
@@ -16,14 +18,34 @@ class NotJsonError(ValueError):
         self.line = line
 
 
+_DECODER = json.JSONDecoder(parse_float=str, parse_constant=str)
+
+
 def parsed(text: str) -> object:
     """The value of a JSON text, decimals as text so that they stay exact. Raises ``NotJsonError``."""
+    value, end = parsed_at(text, 0)
+    if text[end:].strip():
+        raise NotJsonError("more than one value", text.count("\n", 0, end) + 1)
+    return value
+
+
+def parsed_at(text: str, place: int) -> tuple[object, int]:
+    """The JSON value that begins at a place or behind the blanks there, and where it ends."""
+    start = next((found.start() for found in _SOLID.finditer(text, place)), len(text))
     try:
-        return json.loads(text, parse_float=str, parse_constant=str)
+        return _DECODER.raw_decode(text, start)
     except json.JSONDecodeError as error:
         raise NotJsonError(error.msg, error.lineno) from None
     except (RecursionError, ValueError) as error:
-        raise NotJsonError(str(error), 1) from None
+        raise NotJsonError(str(error), text.count("\n", 0, start) + 1) from None
+
+
+def shown(value: object) -> str:
+    """Any value as words, for what is only kept."""
+    try:
+        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        return "…"
 
 
 def fields(value: object) -> Fields:

@@ -60,6 +60,7 @@ class _Reader:
 
     def __init__(self, root: Element, draft: Draft, ids: LineIds) -> None:
         self.root, self.draft, self.ids = root, draft, ids
+        self.numbers: set[str] = set()
 
     def run(self) -> None:
         session = self.root.attributes
@@ -71,6 +72,7 @@ class _Reader:
         for section in self.root.below("scsection"):
             for pair in section.all("pair"):
                 self.read_pair(pair, section.attributes.get("id", ""))
+        self.numbers = {contestant.number for contestant in self.draft.contestants.values()}
         for section in self.root.below("brsection"):
             self.read_section(section)
 
@@ -145,7 +147,7 @@ class _Reader:
         )
 
     def is_entered(self, number: str) -> bool:
-        return any(key[0] == number for key in self.draft.contestants)
+        return number in self.numbers
 
     def what(self, line: Element, tops: dict[str, Fraction]) -> What:
         given = line.attributes

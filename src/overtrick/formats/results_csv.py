@@ -98,8 +98,8 @@ class _Reader:
                 self.draft.keep(column, value, record.line)
         if any(len(side) > 1 for entry in self.draft.entries for side in entry.contestants):
             self.draft.kind = Kind.INDIVIDUAL
-        for place in self.by_round:
-            self.draft.entries[place] = self.whole_round(self.draft.entries[place])
+        if self.by_round:
+            self.count_rounds()
 
     def take(self, record: Record) -> None:
         entry = self.entry(record)
@@ -203,19 +203,22 @@ class _Reader:
             self.draft.findings.error(error.code, f"the lead: {error}", record.line)
             return None
 
-    def whole_round(self, entry: Entry) -> Entry:
-        """A sit-out of one row for a round: as many boards as the other tables played in it."""
-        tables: dict[str | None, set[str]] = {}
-        for other in self.draft.entries:
-            same = (other.session, other.section, other.round) == (entry.session, entry.section, entry.round)
-            if same and other.board and not isinstance(other.what, SatOut):
-                tables.setdefault(other.table, set()).add(other.board)
-        boards = max(map(len, tables.values()), default=0)
-        if not boards:
-            line = entry.where.line if entry.where else None
-            message = "a sit-out of a round in which nobody played: read as one board"
-            self.draft.findings.doubt("sit-out-length", message, line)
-        return replace(entry, what=SatOut(boards or 1))
+    def count_rounds(self) -> None:
+        """A sit-out of one row for a round: as many boards as another table played in it."""
+        tables: dict[tuple[object, ...], set[str]] = {}
+        for entry in self.draft.entries:
+            if entry.board and not isinstance(entry.what, SatOut):
+                tables.setdefault((entry.session, entry.section, entry.round, entry.table), set()).add(entry.board)
+        lengths: dict[tuple[object, ...], int] = {}
+        for (*played_round, _), boards in tables.items():
+            lengths[tuple(played_round)] = max(len(boards), lengths.get(tuple(played_round), 0))
+        for place in self.by_round:
+            entry = self.draft.entries[place]
+            boards_missed = lengths.get((entry.session, entry.section, entry.round))
+            if boards_missed is None:
+                message = "a sit-out of a round in which nobody played: read as one board"
+                self.draft.findings.doubt("sit-out-length", message, entry.where.line if entry.where else None)
+            self.draft.entries[place] = replace(entry, what=SatOut(boards_missed or 1))
 
 
 def numbers(text: str) -> Numbers:

@@ -13,7 +13,7 @@ MOST_LEVELS = 100
 MOST_ELEMENTS = 5_000_000
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Element:
     """An element: its name without a prefix, its line, its attributes, what is in it."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from overtrick.game.errors import BoardNumberError
 from overtrick.game.seats import CLOCKWISE, Seat, Side
 
 _NS = Side.NS
@@ -45,7 +46,13 @@ def dealer(number: int) -> Seat:
     >>> dealer(1), dealer(36)
     (Seat.N, Seat.W)
     """
-    return CLOCKWISE[(number - 1) % 4]
+    return CLOCKWISE[_place(number) % 4]
+
+
+def _place(number: int) -> int:
+    if number < 1:
+        raise BoardNumberError(f"board {number}: boards are numbered from 1")
+    return number - 1
 
 
 def vulnerability(number: int) -> Vulnerability:
@@ -54,7 +61,7 @@ def vulnerability(number: int) -> Vulnerability:
     >>> [str(vulnerability(n)) for n in (1, 2, 3, 4, 5, 16, 17)]
     ['None', 'NS', 'EW', 'Both', 'NS', 'EW', 'None']
     """
-    index = (number - 1) % 16
+    index = _place(number) % 16
     return _CYCLE[(index + index // 4) % 4]
 
 

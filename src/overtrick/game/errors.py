@@ -83,3 +83,9 @@ class IllegalCallError(OvertrickError):
     def __init__(self, call: str, fault: str, *, number: int, seat: str) -> None:
         super().__init__(f"call {number}, {call} by {seat}: {fault}")
         self.call, self.fault, self.number, self.seat = call, fault, number, seat
+
+
+class BoardNumberError(OvertrickError):
+    """A board number below one."""
+
+    code = "board-number"

@@ -9,7 +9,7 @@ from overtrick.compare.board_a_match import BoardAMatch
 from overtrick.compare.butler import Butler, Drop
 from overtrick.compare.cross_imps import CrossImps, Divisor, Short
 from overtrick.compare.fouled import SmallGroups, When, Which
-from overtrick.compare.matchpoints import Matchpoints, Unit
+from overtrick.compare.matchpoints import Matchpoints, ShortBoards, Unit
 from overtrick.compare.rounding import Rounding
 from overtrick.compare.total_points import TotalPoints
 from overtrick.regulations.conditions import Conditions
@@ -47,7 +47,7 @@ def comparison(conditions: Conditions) -> Comparison:
 def _matchpoints(conditions: Conditions) -> Comparison:
     return Matchpoints(
         Unit(conditions["matchpoints.unit"].value),
-        is_yes(conditions, "matchpoints.neuberg"),
+        ShortBoards(conditions["matchpoints.short-boards"].value),
         SmallGroups(
             Which(conditions["small-groups.boards"].value),
             When(conditions["small-groups.two"].value),

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from overtrick.compare.butler import Drop
 from overtrick.compare.cross_imps import Divisor, Short
 from overtrick.compare.fouled import When, Which
-from overtrick.compare.matchpoints import Unit
+from overtrick.compare.matchpoints import ShortBoards, Unit
 from overtrick.compare.rounding import Halves, Rounding
 from overtrick.compare.victory_points import SCALES
 from overtrick.game.errors import OvertrickError
@@ -104,7 +104,7 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
         "winners": Policy("One ranking, or one for each direction?", ("by-movement", "1", "2")),
         "field": Policy("Are sections that play the same boards compared with each other?", ("across", "section")),
         "matchpoints.unit": Policy("What is a result beaten worth?", tuple(Unit)),
-        "matchpoints.neuberg": Policy("Is a board with fewer results scaled to the common top (Neuberg)?", YES_NO),
+        "matchpoints.short-boards": Policy("How is a board with fewer results than expected scaled?", tuple(ShortBoards)),
         "matchpoints.expected": Policy("How many results should a board have had?", ("largest",), *COUNT),
         "matchpoints.rounding": Policy("How is a board's award rounded?", ("exact",), *ROUNDING),
         "matchpoints.line-figures": Policy(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from overtrick.compare.awards import Awards, Weight
+from overtrick.compare.awards import Weight
 from overtrick.events.fields import frequencies
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
 from overtrick.game.seats import BySide, Side
@@ -43,16 +43,17 @@ def frequency_tables(results: Results, board: str | None = None) -> tuple[Freque
 
 
 def _views(board: ScoredBoard, results: Results, figures: Figures) -> Iterator[FrequencyView]:
-    for form, awards in board.awards.items():
+    for form in board.awards:
         lines = [line for line in board.lines if line.line.entry.form == form]
         of_form = f", form {form or '1'}" if len(board.awards) > 1 else ""
         title = f"{board_title(board, results)}{of_form}"
-        yield FrequencyView(title, award_head(results), tuple(_rows(lines, awards, figures)), tuple(_notes(lines)))
+        yield FrequencyView(title, award_head(results), tuple(_rows(board, form, figures)), tuple(_notes(lines)))
 
 
-def _rows(lines: list[ScoredLine], awards: BySide[Awards], figures: Figures) -> Iterator[Frequency]:
-    ns = frequencies(lines, Side.NS)
-    ew = {-score: weight for score, weight in frequencies(lines, Side.EW).items()}
+def _rows(board: ScoredBoard, form: str, figures: Figures) -> Iterator[Frequency]:
+    awards = board.awards[form]
+    ns = frequencies(board.lines, Side.NS, form)
+    ew = {-score: weight for score, weight in frequencies(board.lines, Side.EW, form).items()}
     for score in sorted({*ns, *ew}, reverse=True):
         yield Frequency(
             signed(score),

@@ -44,6 +44,44 @@ _ONLY_FOR: Mapping[str, frozenset[str]] = {
 _WITHOUT_FIGURES = frozenset(("penalty.standard", "correction.minutes", "appeal.minutes"))
 
 
+# How the house rules are told in a line; several policies may share a phrase, and None needs no words.
+_PHRASES: Mapping[str, tuple[str, str | None]] = {
+    "method": ("matchpoints", "matchpoints"),
+    "winners": ("by-movement", "winners as the movement makes them"),
+    "field": ("across", "all sections compared"),
+    "matchpoints.unit": ("2-1-0", "2 for a win, 1 for a tie"),
+    "matchpoints.short-boards": ("neuberg", "Neuberg"),
+    "matchpoints.expected": ("largest", "expected results as on the fullest board"),
+    "matchpoints.rounding": ("exact", "nothing rounded before it is shown"),
+    "matchpoints.line-figures": ("as-counted", None),
+    "small-groups.boards": ("short", None),
+    "small-groups.two": ("up-to-a-third", "fixed percentages for groups of up to a third"),
+    "small-groups.three": ("up-to-a-third", "fixed percentages for groups of up to a third"),
+    "sit-out": ("not-counted", "sit-outs not counted"),
+    "average-plus": ("own", "average plus and minus variable"),
+    "average-minus": ("own", "average plus and minus variable"),
+    "average.imps": ("3", "average plus 3 IMPs"),
+    "average.imps-own": ("no", None),
+    "total.rounding": ("exact", "nothing rounded before it is shown"),
+    "percent.basis": ("total", None),
+    "printed.award": ("0.01 half-up", "two decimals"),
+    "printed.row-percent": ("0.01 half-up", "two decimals"),
+    "printed.total": ("0.01 half-up", "two decimals"),
+    "printed.percent": ("0.01 half-up", "two decimals"),
+    "butler.drop": ("none", "datum over all scores"),
+    "butler.datum": ("10 half-away-from-zero", "datum to the nearest 10"),
+    "butler.total": ("sum", "IMPs summed"),
+    "cross-imps.divisor": ("others", "cross-IMPs divided by the other results"),
+    "cross-imps.short": ("as-played", None),
+    "victory-points.teams": ("wbf", "WBF victory points, continuous"),
+    "victory-points.pairs": ("none", None),
+    "victory-points.bye": ("12", "12 VP for a bye"),
+    "match.boards": ("as-played", "matches as long as they were played"),
+    "ties": ("shared", "ties shared"),
+    "handicap": ("none", None),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Assumption:
     """A choice that nobody stated: what the program does there, and on what ground."""
@@ -131,6 +169,12 @@ def _awaited(board: ScoredBoard, line: Line, results: Results) -> str:
     return f"board {board.board}{table} ({kind}{who}): {why}"
 
 
+def phrase(assumed: Assumption) -> str | None:
+    """An assumption in a few words; None where it goes without saying."""
+    value, words = _PHRASES.get(assumed.policy, ("", None))
+    return words if value == assumed.setting.value else f"{assumed.policy} {assumed.setting.value}"
+
+
 def heading_lines(head: Heading) -> Iterator[str]:
     """The heading in sentences; a page wraps them.
 
@@ -143,7 +187,7 @@ def heading_lines(head: Heading) -> Iterator[str]:
     winners = "one winner" if head.winners == 1 else "two winners"
     yield f"{head.method}, {winners}. Regulations: {head.regulations}."
     if head.assumed:
-        choices = ", ".join(f"{each.policy} {each.setting.value}" for each in head.assumed)
-        yield f"Stated nowhere, so house rules: {choices}."
+        phrases = dict.fromkeys(filter(None, map(phrase, head.assumed)))
+        yield f"Not stated, so by house rules: {', '.join(phrases)}."
     if head.status != "final":
         yield "PROVISIONAL" + (f": {'; '.join(head.missing)}." if head.missing else ".")

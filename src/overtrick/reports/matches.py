@@ -63,7 +63,7 @@ def match_table(views: tuple[MatchView, ...], unit: str = "IMP") -> Table:
     )
     home, away = (evened(view.victory_points[side] for view in views) for side in Side)
     rows = tuple(
-        (view.session, view.round, *view.teams, str(view.boards), *view.imps, ns, ew)
+        (view.session, view.round, *view.teams, str(view.boards or ""), *view.imps, ns, ew)
         for view, ns, ew in zip(views, home, away, strict=True)
     )
     return without_empty(Table("Matches", columns, rows))

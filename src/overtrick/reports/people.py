@@ -31,10 +31,14 @@ def numbers(labels: tuple[str, ...]) -> str:
     return "+".join(labels)
 
 
+def names(results: Results, labels: tuple[str, ...]) -> str:
+    """The names of one side, those of players joined by a plus."""
+    return " + ".join(filter(None, (names_of(results, label) for label in labels)))
+
+
 def named(results: Results, labels: tuple[str, ...]) -> str:
     """Numbers and names of one side."""
-    names = " + ".join(filter(None, (names_of(results, label) for label in labels)))
-    return " ".join(filter(None, (numbers(labels), names)))
+    return " ".join(filter(None, (numbers(labels), names(results, labels))))
 
 
 def entered_names(entered: Contestant | None) -> list[str]:

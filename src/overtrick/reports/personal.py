@@ -8,11 +8,11 @@ from overtrick.events.state import natural
 from overtrick.events.tallies import award_of
 from overtrick.game.seats import Side
 from overtrick.reports.figures import FIFTY, Figures, evened
-from overtrick.reports.people import named, names_of
+from overtrick.reports.people import named, names, names_of, numbers
 from overtrick.reports.ranking import part_text
 from overtrick.reports.ranking import title as ranking_title
 from overtrick.reports.tables import Column, Kind, Table, without_empty
-from overtrick.reports.traveller import Slip, award_head, award_text, percent_text, signed, slip
+from overtrick.reports.traveller import Slip, award_head, award_text, line_slip, percent_text, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class PersonalLine:
     side: str
     partner: str
     opponents: str
+    against: str
     slip: Slip
     score: str
     ruling: str
@@ -94,6 +95,7 @@ def _line(label: str, scored: tuple[ScoredBoard, ScoredLine, Side], results: Res
     board, line, side = scored
     scale = board.awards[line.line.entry.form][side]
     award = None if line.award[side] is None else award_of(line, side, label)
+    opponents = line.line.contestants[side.opponents]
     partner = tuple(each for each in line.line.contestants[side] if each != label)
     return PersonalLine(
         _session(board.session, results),
@@ -101,8 +103,9 @@ def _line(label: str, scored: tuple[ScoredBoard, ScoredLine, Side], results: Res
         board.board,
         side.value,
         named(results, partner),
-        named(results, line.line.contestants[side.opponents]),
-        slip(line.line.result, str(line.line.lead or "")),
+        numbers(opponents),
+        names(results, opponents),
+        line_slip(line.line),
         "" if line.score is None else signed(line.score if side is Side.NS else -line.score),
         str(line.line.adjustment.terms[side]) if line.line.adjustment else "",
         award_text(award, scale, figures),
@@ -116,7 +119,7 @@ def _bye_line(bye: ScoredBye, results: Results, figures: Figures) -> PersonalLin
     percent = "" if bye.percent is None else figures.row_percent.shown(bye.percent, average=FIFTY)
     session, round_ = _session(bye.entry.session or 1, results), str(bye.entry.round or "")
     return PersonalLine(
-        session, round_, bye.entry.board or "", "", "", f"sit-out, {boards}", Slip(""), "", "", award, percent
+        session, round_, bye.entry.board or "", "", "-", f"sit-out, {boards}", Slip(""), "", "", award, percent
     )
 
 
@@ -151,21 +154,22 @@ def personal_table(view: PersonalView) -> Table:
         Column("Bd", Kind.NUMBER),
         Column("Dir", keep=3),
         Column("Partner", Kind.NAME),
-        Column("Against", Kind.NAME),
+        Column("v", Kind.NUMBER),
+        Column("Against", Kind.NAME, keep=2),
         Column("Contract", Kind.CONTRACT),
         Column("By"),
         Column("Res", keep=5),
         Column("Lead", Kind.CARD, keep=1),
         Column("Ours", Kind.NUMBER),
         Column("Ruling"),
-        Column(view.unit, Kind.NUMBER, keep=2),
-        Column("%", Kind.NUMBER, keep=6),
+        Column(view.unit, Kind.NUMBER, keep=6),
+        Column("%", Kind.NUMBER),
     )
     awards = evened(line.award for line in view.lines)
     rows = tuple(
         (
-            line.session, line.round, line.board, line.side, line.partner, line.opponents, line.slip.contract,
-            line.slip.declarer, line.slip.result, line.slip.lead, line.score, line.ruling, award, line.percent,
+            line.session, line.round, line.board, line.side, line.partner, line.opponents, line.against,
+            line.slip.contract, line.slip.declarer, line.slip.result, line.slip.lead, line.score, line.ruling, award, line.percent,
         )
         for line, award in zip(view.lines, awards, strict=True)
     )  # fmt: skip

@@ -43,6 +43,7 @@ class Table:
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, ...], ...]
     notes: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     def widths(self) -> list[int]:
         """What each column needs for its head and its widest cell."""
@@ -73,18 +74,16 @@ def without_empty(table: Table) -> Table:
 
 
 def fitted(table: Table, columns: int) -> Table:
-    """The table without the columns that a screen of so many columns has no room for; a note names them.
+    """The table without the columns that a screen of so many columns has no room for; ``left_out`` names them.
 
     >>> table = Table("", (Column("Pair"), Column("Boards", keep=1)), (("1", "21"),))
-    >>> fitted(table, 10).notes
-    ('On a wider screen: Boards',)
+    >>> fitted(table, 10).left_out
+    ('Boards',)
     """
-    left_out: list[str] = []
     while _needed(table) > columns and (place := _least(table.columns)) is not None:
-        left_out.append(table.columns[place].head)
-        table = table.without({place})
-    note = (f"On a wider screen: {', '.join(left_out)}",) if left_out else ()
-    return replace(table, notes=(*table.notes, *note))
+        left_out = (*table.left_out, table.columns[place].head)
+        table = replace(table.without({place}), left_out=left_out)
+    return table
 
 
 def _needed(table: Table) -> int:

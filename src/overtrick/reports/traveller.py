@@ -7,6 +7,7 @@ from typing import assert_never
 
 from overtrick.compare.awards import Awards
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
+from overtrick.events.state import Line
 from overtrick.game.boards import Vulnerability
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown, result_text
 from overtrick.game.seats import BySide, Side
@@ -103,7 +104,7 @@ def _line(line: ScoredLine, board: ScoredBoard, figures: Figures) -> TravellerLi
     scales = board.awards[line.line.entry.form]
     return TravellerLine(
         line.line.contestants.map(numbers),
-        slip(line.line.result, str(line.line.lead or "")),
+        line_slip(line.line),
         "" if line.score is None else signed(line.score),
         str(line.line.adjustment or ""),
         line.award.zip(scales, lambda award, scale: award_text(award, scale, figures)),
@@ -129,6 +130,13 @@ def award_text(award: Fraction | None, scale: Awards, figures: Figures) -> str:
 def percent_text(percent: Fraction | None, figures: Figures) -> str:
     """A board's percentage as it is printed."""
     return "" if percent is None else figures.row_percent.shown(percent, average=FIFTY)
+
+
+def line_slip(line: Line) -> Slip:
+    """What was recorded on a line; nothing where a ruling stands in place of play."""
+    if line.adjustment is not None and isinstance(line.result, NotPlayed):
+        return Slip("")
+    return slip(line.result, str(line.lead or ""))
 
 
 def slip(result: TableResult, lead: str = "") -> Slip:

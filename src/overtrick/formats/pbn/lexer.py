@@ -38,7 +38,7 @@ class Lexed:
 
 # One token at a place. Each alternative takes what it can without looking back, so that the time is linear.
 _TOKEN = re.compile(
-    r"""(?P<blank>[ \t\f\v]*\n)
+    r"""(?P<blank>[ \t\f\v]*\n(?:[ \t\f\v]*\n)*+)
     | (?P<space>[ \t\f\v]+)
     | %(?P<escaped>[^\n]*)
     | (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*+)"\s*\])
@@ -91,7 +91,7 @@ class _Lexer:
         """Use one token; the place where the next begins."""
         place, kind = token.start(), token.lastgroup
         if kind == "blank":
-            if self.at_line_start(place):
+            if self.at_line_start(place) or token[0].count("\n") > 1:
                 self.end_game()
         elif kind == "tag":
             self.tags.append(Tag(token["name"], _ESCAPE.sub(r"\1", token["value"]), self.line_at(place)))

@@ -35,7 +35,7 @@ _USED = (
 )
 
 
-_MARK = re.compile(r"^(?:\s*%\s*(?:PBN|EXPORT)\b|\s*\[\s*[A-Z]\w*\s*\")", re.MULTILINE)
+_MARK = re.compile(r"^[ \t]*(?:%[ \t]*(?:PBN|EXPORT)\b|\[[ \t]*[A-Z]\w*[ \t]*\")", re.MULTILINE)
 
 
 def recognises(text: str) -> bool:

@@ -23,7 +23,7 @@ from overtrick.game.seats import BySide, Side
 _SIDE_SEATS = {Side.NS: ("North", "South"), Side.EW: ("East", "West")}
 _AVERAGES = {average.value: average for average in Average}
 _REPLACED = re.compile(r"([0-9]{1,5})>a", re.IGNORECASE)
-_MOST_TIMES = 10_000  # more equal results than any field has: a wrong Multiplicity must not fill the memory
+_MOST_RESULTS = 10_000  # more results than any board of a field has: a wrong Multiplicity must not fill the memory
 
 # What a column's name says before the side's or the seat's -> the figure that it claims.
 _FIGURES = {
@@ -45,22 +45,26 @@ class Place:
 def read_scores(table: Table, place: Place, draft: Draft, ids: LineIds) -> None:
     """Enter the rows of a ScoreTable, and note what they claim."""
     columns = _claim_columns(table.columns)
+    room = _MOST_RESULTS
     for row in table.rows:
         if "Pen" in (row.cells.get("Score_NS"), row.cells.get("Score_EW")):
             _penalties(row, place, draft, ids)
             continue
         entry = _entry(row, place, draft, ids)
-        _add(entry, row, draft, ids)
+        room -= _add(entry, row, draft, ids, room=room)
         _claims(row, entry, columns, draft)
 
 
-def _add(entry: Entry, row: Row, draft: Draft, ids: LineIds) -> None:
-    draft.entries.append(entry)
+def _add(entry: Entry, row: Row, draft: Draft, ids: LineIds, *, room: int) -> int:
+    """Enter a row as often as its Multiplicity says, as long as there is room; how often that was."""
     times = whole(row.known("Multiplicity")) or 1
-    if times > _MOST_TIMES:
-        draft.findings.error("multiplicity", f"{times} equal results; at most {_MOST_TIMES} are read", row.line)
-    for _ in range(1, min(times, _MOST_TIMES)):
-        draft.entries.append(replace(entry, id=ids.next(row.line)))
+    if not 1 <= times <= room:
+        message = f"{times} equal results; a board has 1 to {_MOST_RESULTS} results in all"
+        draft.findings.error("multiplicity", message, row.line)
+        times = 1
+    draft.entries.append(entry)
+    draft.entries.extend(replace(entry, id=ids.next(row.line)) for _ in range(1, times))
+    return times
 
 
 def _entry(row: Row, place: Place, draft: Draft, ids: LineIds) -> Entry:

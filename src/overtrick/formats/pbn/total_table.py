@@ -76,8 +76,10 @@ def _claims(row: Row, contestant: Contestant, session: int | None, draft: Draft)
 def _penalty(row: Row, contestant: Contestant, session: int | None, draft: Draft, ids: LineIds) -> None:
     """Ruter prints a penalty here and in ``Pen`` rows of boards: it is entered from here only without such rows."""
     added = figure(row.known("ScorePenalty"))
+    if not added:
+        return
     given = _given(contestant.number, draft)
-    if not added or given == -added:
+    if given == -added:
         return
     if given:
         message = f"contestant {contestant.number}: ScorePenalty is {added}, the rows of the boards make {-given}"

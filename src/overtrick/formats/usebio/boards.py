@@ -113,8 +113,11 @@ def _result(line: Element, score: str, written: int | None) -> TableResult:
         return NotPlayed()
     if contract:
         return table_result(contract, line.value("PLAYED_BY", "DECLARER"), line.value("TRICKS"))
-    if written is not None:
-        return ScoreOnly(written)
+    return ScoreOnly(written) if written is not None else _word(score)
+
+
+def _word(score: str) -> TableResult:
+    """What stands in place of a score."""
     if score.upper() in _PASSES:
         return PassedOut()
     if score.upper() in _NOT_PLAYED:

@@ -1,0 +1,114 @@
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from overtrick.formats import (
+    acbl,
+    catalogue,
+    conditions_toml,
+    entries_jsonl,
+    nz_scorer,
+    pairs_csv,
+    pbn,
+    penalties_csv,
+    results_csv,
+    usebio,
+)
+from overtrick.formats.document import Document
+from overtrick.game.problems import Reading
+
+Reader = Callable[[bytes, str], Reading[Document]]
+
+# What the files of each format are made of, whole and broken: put together at random they reach far into a reader.
+PBN = """[Board "1"] |[Board "#"] |[Board "##x"]|[Dealer "N"]|[Vulnerable "All"]|[Deal "N:AKQJT98765432... - - -"]|[Deal "#"]
+|[Declarer "^S"]|[Contract "4SX"]|[Contract "?"]|[Contract "Pass"]|[Result "9"]|[Result "NS 9 EW 5"]|[Score "EW 110"]
+|[Auction "N"] 1S X XX AP|[Auction "E"] - 1NT =1= P! P $4 P|[Play "W"] SK H2|[Note "1:x"]|{ | }|;|%|"|[|]|\\|- - |? |
+|[ScoreTable "Table\\1R;Round\\1R;PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer;Result;Lead;Score_NS;Score_EW;MP_NS;MP_EW"]
+|1 2 3 4 3N S 9 H5 "400" - 4.0 -4.0|1 2 3 - - - - - "Bye" "Bye" 0.7 -|1 2 3 4 - - - - "A+" "A-" 1 -1|1 1 1 1
+|1 2 3 4 - - - - "Pen" "Pen" 0 -8|1 2 3 4 4S N 10 HA "800>a" - 1 2|[TotalScoreTable "Rank;PairId;TotalScoreMP;ScorePenalty"]
+|1 4 12 -8|[ScoreTable "Score_NS;Multiplicity"]|420 99999999|% <META name=Generator content="Ruter">|[HomeTeam "A"]|[VisitTeam "B"]
+|[Room "Open"]|[ScoreTable "TeamId_Home;TeamId_Away;MatchDetails"]|1 2 "1,3,4|200,3,5"|[ScoreTable ";;"]|[Event "x"]"""
+CSV = """board,ns,ew,contract,by,tricks,result,score,adjustment,lead|contestant,name1,name2|contestant,amount,unit|,|;|"|""|=|+1|-2|7|
+|1,3,9,4SX,N,8,-2,-300,,HA|1,3,9,Pass|1,3,0|,3,,,,,,,BYE|1,3,9,,,,,,A+/A-|1,3,9,,,,,,60% 4SN= & 40% 4SN-1|surname,first,id
+|9,25,top%|7,Ann,Bob|²,٣,x|NP|LATE|WO|played/played|+430/-400|99999999999999999999"""
+XML = """<USEBIO>|</USEBIO>|<EVENT>|</EVENT>|<BOARD>|</BOARD>|<BOARD_NUMBER>1</BOARD_NUMBER>|<TRAVELLER_LINE>|</TRAVELLER_LINE>
+|<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER>|<CONTRACT>3NT</CONTRACT>|<PLAYED_BY>N</PLAYED_BY>|<TRICKS>9</TRICKS>|<SCORE>A6040</SCORE>
+|<SCORE>400</SCORE>|<PARTICIPANTS>|</PARTICIPANTS>|<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>|<HANDSET>|</HANDSET>|&x;|<!DOCTYPE a
+|[<!ENTITY x "y">]>|<session>|</session>|<board_results>|<brsection id="A">|</brsection>|<result bd="1" ns="1" ew="2" cont="4 S x"
+|dec="N" res="-1" score="Adj" mp_ns="-9999" mp_ew="4"/>|<scores>|<scsection>|<pair no="1" dir="N"/>|<?xml version="1.0" encoding="x"?>"""
+JSON = """{"id": 1, |"what": {|"result": "played"|"adjustment": "A+"|"penalty": {"of_top": "25%"}|"contract": "4S", |"declarer": "N", |}|]|[|,
+|"tricks": 10|{"acbl_board_top": 1, |"sessions": [{"sections": [{|"boards": [{"board_results": [{|"pair_summaries": [{|"ns_score": "AVE+"
+|"hand_records": [{"board": 1}]|null|1e999|-0|"made": "x"|NaN|var data = |v-bind:data="{&quot;|true"""
+TOML = """profile = "ebu"|winners = 1|a.b.c = 2|[choices]|[[x]]|butler.drop = "one"|date = 2026-03-05|neuberg = true|=|"|kind = 7|'|#|\\"""
+PIECES = {"pbn": PBN, "csv": CSV, "xml": XML, "json": JSON, "toml": TOML}
+
+READERS: dict[str, list[Reader]] = {
+    "pbn": [pbn.read],
+    "csv": [results_csv.read, pairs_csv.read, penalties_csv.read],
+    "xml": [usebio.read, nz_scorer.read],
+    "json": [acbl.read, entries_jsonl.read],
+    "toml": [conditions_toml.read],
+}
+ALL_READERS = [catalogue.read, *(reader for readers in READERS.values() for reader in readers)]
+
+
+def texts_of(pieces: str) -> st.SearchStrategy[str]:
+    parts = [piece.replace("\n", "") for piece in pieces.split("|")]
+    piece = st.one_of(st.sampled_from(parts), st.sampled_from(["\n", "\n\n", " "]), st.text(max_size=3))
+    return st.lists(piece, max_size=30).map("".join)
+
+
+def check(reading: Reading[Document], name: str) -> None:
+    """Every reading has a claim list for each event, ids that are unique, and problems with a place."""
+    document = reading.value
+    assert len(document.events) == len(document.claims)
+    for event, claims in zip(document.events, document.claims, strict=True):
+        ids = {entry.id for entry in event.entries}
+        assert len(ids) == len(event.entries) or document.format == "entries-jsonl"  # a log may repeat an entry
+        assert all(getattr(claim, "entry", None) in {*ids, None} for claim in claims)
+    assert all(problem.where is not None and problem.where.file == name for problem in reading.problems)
+
+
+@given(data=st.binary(max_size=300))
+@settings(max_examples=100, deadline=None)
+def test_no_bytes_make_a_reader_raise(data: bytes) -> None:
+    for read in ALL_READERS:
+        check(read(data, "a"), "a")
+
+
+@pytest.mark.parametrize("kind", PIECES)
+@given(data=st.data())
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_broken_files_do_not_make_their_reader_raise(kind: str, data: st.DataObject) -> None:
+    text = data.draw(texts_of(PIECES[kind]))
+    encoding = data.draw(st.sampled_from(["utf-8", "utf-16", "cp1250"]))
+    content = text.encode(encoding, errors="replace")
+    for read in (*READERS[kind], catalogue.read):
+        check(read(content, "a"), "a")
+
+
+# Each of these would take minutes if any reader looked back over what it has read.
+LONG = {
+    "blank lines": "\n" * 200_000,
+    "open braces": "{" * 100_000,
+    "open brackets": '[Event "x' * 30_000,
+    "unclosed quotes": '"' * 100_001,
+    "escapes": '{"a": "' + '\\"' * 100_000,
+    "script with escapes": 'var data = {"pair_summaries": "' + '\\"' * 100_000,
+    "elements": "<a>" * 50_000,
+    "nested lists": "[" * 100_000,
+    "digits": "9" * 100_000,
+    "dotted key": "a." * 20_000 + "a = 1",
+    "table of quotes": '[ScoreTable "A;B"]\n' + '"' * 100_000,
+    "commas": "board,ns,ew,score\n" + "," * 200_000,
+    "open quotes in rows": "board,ns,ew,score\n" + '1,2,"\n' * 5_000,
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_long_nonsense_is_read_in_no_time(name: str) -> None:
+    content = LONG[name].encode()
+    for read in ALL_READERS:
+        check(read(content, "a"), "a")
