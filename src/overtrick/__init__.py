@@ -10,7 +10,6 @@ Everything here is loaded on first use, so that ``import overtrick`` costs next 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -150,6 +149,8 @@ def score(
     >>> event = read("club.pbn").value.events[0]                        # doctest: +SKIP
     >>> score(event, regulations="norway", choices={"winners": "1"})    # doctest: +SKIP
     """
+    from dataclasses import replace  # noqa: PLC0415 -- slow import
+
     from overtrick.events.scoring import score as score_event  # noqa: PLC0415 -- slow import
 
     under = event.conditions if regulations is None else replace(event.conditions, profile=regulations)

@@ -70,11 +70,3 @@ class Comparison(Protocol):
 def actual_results(frequencies: Frequencies) -> Weight:
     """How many results there are: the weights of one ruling make one result."""
     return sum(frequencies.values())
-
-
-def counted(scores: "list[int]") -> dict[int, int]:
-    """How often each score occurs."""
-    counts: dict[int, int] = {}
-    for score in scores:
-        counts[score] = counts.get(score, 0) + 1
-    return counts

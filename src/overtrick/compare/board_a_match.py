@@ -19,9 +19,12 @@ class BoardAMatch:
 
     def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
         """The awards of one direction of a board; see ``Comparison``."""
-        others = max(int(actual_results(frequencies)) - 1, 0)
-        by_score = {score: Fraction(self.win) * m / 2 for score, m in matchpoints_by_score(frequencies).items()}
-        return Awards(by_score, top=Fraction(self.win * others))
+        actual = actual_results(frequencies)
+        if actual <= 1:  # nothing to compare with: neither won nor lost
+            top = Fraction(self.win * max(expected - 1, 0))
+            return Awards(dict.fromkeys(frequencies, top / 2), top)
+        by_score = {score: Fraction(self.win * m, 2) for score, m in matchpoints_by_score(frequencies).items()}
+        return Awards(by_score, Fraction(self.win * (actual - 1)))
 
     def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:  # noqa: ARG002 -- the protocol's
         """None: an artificial score in IMPs means nothing here."""

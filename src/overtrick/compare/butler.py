@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import ceil
 
 from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
+from overtrick.compare.errors import DropError
 from overtrick.compare.imps import imps
 from overtrick.compare.rounding import Halves, Rounding
 
@@ -44,12 +45,14 @@ AWAY_FROM_ZERO = Rounding(Fraction(10), Halves.AWAY_FROM_ZERO)
 
 
 def trimmed_mean(frequencies: Frequencies, drop: int) -> Fraction:
-    """The mean score without so many results at each end.
+    """The mean score without so many results at each end. Raises ``DropError`` where none would be left.
 
     >>> trimmed_mean({-650: 1, -170: 2, -1440: 1, 100: 1, -200: 1}, 1)
     Fraction(-595, 2)
     """
     actual = actual_results(frequencies)
+    if drop < 0 or actual - 2 * drop <= 0:
+        raise DropError(drop, actual)
     below: Weight = 0
     total: Weight = 0
     for score in sorted(frequencies):
@@ -57,6 +60,15 @@ def trimmed_mean(frequencies: Frequencies, drop: int) -> Fraction:
         total += score * max(0, min(upto, actual - drop) - max(below, drop))
         below = upto
     return Fraction(total) / (actual - 2 * drop)
+
+
+def whole(value: Fraction) -> int | Fraction:
+    """The same number, as a whole one if it is whole: those are faster to reckon with.
+
+    >>> whole(Fraction(-300)), whole(Fraction(-595, 2))
+    (-300, Fraction(-595, 2))
+    """
+    return value.numerator if value.denominator == 1 else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +92,7 @@ class Butler:
         """The awards of one direction of a board; see ``Comparison``."""
         if not frequencies:
             return Awards({})
-        datum = self.datum(frequencies)
+        datum = whole(self.datum(frequencies))
         return Awards({score: Fraction(imps(score - datum)) for score in frequencies})
 
     def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:  # noqa: ARG002 -- the protocol's
@@ -91,10 +103,12 @@ class Butler:
 def butler(scores: Sequence[int], *, drop: int = 0) -> list[int]:
     """The Butler IMPs of each result of a board, for North-South, in the order given.
 
-    ``drop`` scores are left out at each end; the datum is rounded to 10, halves away from zero.
+    ``drop`` scores are left out at each end; the datum is rounded to 10, halves away from zero. Raises ``DropError``
+    where no score would be left.
 
     >>> butler([-650, -170, -1440, 100, -170, -200], drop=1)
     [-8, 4, -15, 9, 4, 3]
     """
     award = Butler(drop)(Counter(scores), expected=len(scores)).by_score
-    return [int(award[score]) for score in scores]
+    won = {score: int(each) for score, each in award.items()}
+    return list(map(won.__getitem__, scores))

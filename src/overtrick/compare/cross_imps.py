@@ -8,7 +8,8 @@ from enum import StrEnum
 from fractions import Fraction
 
 from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
-from overtrick.compare.imps import imps
+from overtrick.compare.errors import DivisorError
+from overtrick.compare.imps import IMPS_OF, MOST_IMPS
 
 
 class Divisor(StrEnum):
@@ -37,7 +38,7 @@ class Divisor(StrEnum):
 
 
 class Short(StrEnum):
-    """A board with fewer results than expected: as played, with frequencies scaled up, or with comparisons scaled up."""
+    """A board with fewer results than expected: as played, with its frequencies or its comparisons scaled up."""
 
     AS_PLAYED = "as-played"
     FREQUENCIES = "frequencies"
@@ -64,18 +65,21 @@ def imps_by_score(frequencies: Frequencies) -> dict[int, Weight]:
     """The sum of IMPs of each score against all the others.
 
     >>> imps_by_score({620: 1, 170: 1, 140: 2, -100: 1})
-    {620: 42, 170: -1, 140: -5, -100: -31}
+    {-100: -31, 140: -5, 170: -1, 620: 42}
     """
-    items = list(frequencies.items())
-    sums: dict[int, Weight] = dict.fromkeys(frequencies, 0)
-    for place, (score, weight) in enumerate(items):
-        mine = sums[score]
-        for other, its_weight in items[place + 1 :]:
-            swing = imps(score - other)
-            mine += swing * its_weight
-            sums[other] -= swing * weight
-        sums[score] = mine
-    return sums
+    scores = sorted(frequencies)
+    weights = [frequencies[score] for score in scores]
+    sums: list[Weight] = [0] * len(scores)
+    furthest = len(IMPS_OF)
+    for place, score in enumerate(scores):
+        mine, weight = sums[place], weights[place]
+        for lower in range(place):
+            gap = score - scores[lower]
+            won = IMPS_OF[gap] if gap < furthest else MOST_IMPS
+            mine += won * weights[lower]
+            sums[lower] -= won * weight
+        sums[place] = mine
+    return dict(zip(scores, sums, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +92,8 @@ class CrossImps:
     def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
         """The awards of one direction of a board; see ``Comparison``. A single result earns 0.
 
-        >>> [str(a) for a in CrossImps()({430: 1, 400: 1, 150: 1, -50: 1}, expected=4).by_score.values()]
-        ['6', '5', '-8/3', '-25/3']
+        >>> str(CrossImps()({430: 1, 400: 1, 150: 1, -50: 1}, expected=4).by_score[150])
+        '-8/3'
         """
         actual = actual_results(frequencies)
         if actual <= 1:
@@ -97,20 +101,30 @@ class CrossImps:
         factor = self.short.factor(actual, expected) if actual < expected else Fraction(1)
         results = actual if self.short is Short.AS_PLAYED else max(actual, expected)
         scale = factor / self.divisor.value_for(results)
-        return Awards({score: total * scale for score, total in imps_by_score(frequencies).items()})
+        up, down = scale.numerator, scale.denominator
+        return Awards({score: Fraction(total * up, down) for score, total in imps_by_score(frequencies).items()})
 
     def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:
-        """So many IMPs against each of the others, divided like a result."""
-        return imps * (expected - 1) / self.divisor.value_for(expected) if self.divisor is not Divisor.RESULTS else imps
+        """So many IMPs against each of the others, divided like a result.
+
+        >>> CrossImps(Divisor.ONE).average_imps(Fraction(3), expected=9)
+        Fraction(24, 1)
+        """
+        if self.divisor in {Divisor.OTHERS, Divisor.RESULTS}:
+            return imps
+        return imps * (expected - 1) / self.divisor.value_for(expected) if expected > 1 else Fraction(0)
 
 
 def cross_imps(scores: Sequence[int], *, divisor: str = "others") -> list[Fraction]:
     """The cross-IMPs of each result of a board, for North-South, in the order given.
 
-    ``divisor`` is ``"others"`` (average), ``"one"`` (total), ``"results"`` or ``"root"``.
+    ``divisor`` is ``"others"`` (average), ``"one"`` (total), ``"results"`` or ``"root"``; raises ``DivisorError`` for
+    another. A single result is compared with nothing and earns 0.
 
     >>> [float(award) for award in cross_imps([620, 170, 140, 140, -100])]
     [10.5, -0.25, -1.25, -1.25, -7.75]
     """
+    if divisor not in set(Divisor):
+        raise DivisorError(divisor, Divisor)
     award = CrossImps(Divisor(divisor))(Counter(scores), expected=len(scores)).by_score
-    return [award[score] for score in scores]
+    return list(map(award.__getitem__, scores))

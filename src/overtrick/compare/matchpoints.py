@@ -7,6 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
+from overtrick.compare.errors import MatchpointScaleError
 from overtrick.compare.fouled import SmallGroups
 from overtrick.compare.neuberg import neuberg
 from overtrick.compare.rounding import EXACT, Rounding
@@ -57,6 +58,19 @@ def matchpoints_by_score(frequencies: Frequencies) -> dict[int, Weight]:
     return award
 
 
+def matchpoints_between(score: int, frequencies: Frequencies) -> Weight:
+    """The 2/1/0 matchpoints that a score would have earned at a table where another result was obtained.
+
+    Between two results this is the lower one's award and its frequency together (an English rule for assigned scores
+    entered by hand); it is never less than 0 or more than the top.
+
+    >>> matchpoints_between(430, {500: 1, 450: 2, 420: 5})
+    9
+    """
+    award = matchpoints_by_score({**frequencies, score: frequencies.get(score, 0)})[score]
+    return min(max(award, 0), 2 * (actual_results(frequencies) - 1))
+
+
 @dataclass(frozen=True, slots=True)
 class Matchpoints:
     """The method of matchpoints.
@@ -103,7 +117,9 @@ class Matchpoints:
 
     def _awards(self, matchpoints: dict[int, Fraction], others: int, rule: str) -> Awards:
         top, bottom = self.unit.convert(Fraction(2 * others), others), self.unit.convert(Fraction(0), others)
-        by_score = {score: self.unit.convert(m, others) for score, m in matchpoints.items()}
+        by_score = matchpoints
+        if self.unit is not Unit.TWO_ONE_ZERO:
+            by_score = {score: self.unit.convert(m, others) for score, m in matchpoints.items()}
         if self.rounding is not EXACT:
             average = (top + bottom) / 2
             by_score = {score: self.rounding(award, average=average) for score, award in by_score.items()}
@@ -117,10 +133,13 @@ class Matchpoints:
 def matchpoints(scores: Sequence[int], *, scale: int = 2) -> list[Fraction]:
     """The matchpoints of each result of a board, for North-South, in the order given (Law 78A).
 
-    ``scale`` 2 counts 2/1/0, 1 counts 1/½/0. For East-West give the scores with their signs turned.
+    ``scale`` 2 counts 2/1/0, 1 counts 1/½/0. For East-West give the scores with their signs turned, or ask
+    ``board_awards`` for both sides. Raises ``MatchpointScaleError`` for another scale.
 
     >>> [int(award) for award in matchpoints([420, 420, 450, -50, 400, 170])]
     [7, 7, 10, 0, 4, 2]
     """
+    if scale not in {1, 2}:
+        raise MatchpointScaleError(scale)
     award = {score: Fraction(scale * m, 2) for score, m in matchpoints_by_score(Counter(scores)).items()}
-    return [award[score] for score in scores]
+    return list(map(award.__getitem__, scores))

@@ -37,7 +37,7 @@ class Contestant:
     ids: tuple[str, ...] = ()
     stratum: str = ""
     handicap: Fraction | None = None
-    where: Where | None = None
+    where: Where | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class Entry:
     movement: int | None = None
     version: int = 1
     made: datetime | None = None
-    where: Where | None = None
+    where: Where | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

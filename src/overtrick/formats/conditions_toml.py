@@ -24,7 +24,6 @@ _AT_LINE = re.compile(r"at line (\d{1,9})")
 _KEY = re.compile(r"""^[ \t]*\[*[ \t]*["']?([A-Za-z][\w.-]*)["']?[ \t]*[=\]]""", re.MULTILINE)
 _MOST_LEVELS = 20
 _LONGEST = 100_000  # tomllib takes a time that grows with the square of some texts
-_MANY_PARTS = re.compile(r"(?:[\w-]+[ \t]*\.[ \t]*){20}")
 _SECTIONS = ("choices", "event", "conditions")  # tables that only group keys
 
 
@@ -53,7 +52,8 @@ def read(data: bytes, name: str) -> Reading[Document]:
 
 
 def _parsed(text: str, findings: Findings) -> dict[str, object]:
-    if len(text) > _LONGEST or _MANY_PARTS.search(text):
+    parts = max((line.partition("=")[0].count(".") for line in text.split("\n")), default=0)
+    if len(text) > _LONGEST or parts > _MOST_LEVELS:
         message = f"more than {_LONGEST} characters, or a key of more than {_MOST_LEVELS} parts: not read"
         findings.error("toml-refused", message)
         return {}

@@ -81,7 +81,6 @@ def contract_answer(found: ContractText, parts: ScoreParts) -> Json:
     """The answer of ``contract --json`` for a contract played out."""
     return {
         "contract": str(found.contract),
-        "declarer": str(found.declarer) if found.declarer else None,
         "vulnerable": parts.vulnerable,
         "tricks": parts.tricks,
         "score": parts.total,

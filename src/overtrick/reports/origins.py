@@ -10,7 +10,7 @@ from overtrick.game.result import result_text
 from overtrick.game.seats import Side
 from overtrick.reports.contract import vulnerable_text
 from overtrick.reports.tables import Column, Kind, Table
-from overtrick.reports.traveller import VULNERABLE
+from overtrick.reports.traveller import VULNERABLE, signed
 
 Json = dict[str, object]
 _SIDES = {Side.NS: "North-South", Side.EW: "East-West"}
@@ -91,5 +91,5 @@ def _nearest(score_ns: int, vulnerability: Vulnerability | None) -> str:
     legal = legal_scores(vulnerability)
     below = max((score for score in legal if score < score_ns), default=None)
     above = min((score for score in legal if score > score_ns), default=None)
-    near = " and ".join(f"{score:+d}" for score in (below, above) if score is not None)
+    near = " and ".join(signed(score) for score in (below, above) if score is not None)
     return f"; the nearest that exist are {near}"

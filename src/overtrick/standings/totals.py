@@ -209,10 +209,14 @@ def ranked(total: Total, *, rounding: Rounding = EXACT, basis: Basis = Basis.TOT
         case Basis.ROUNDED_TOTAL:
             percent = HUNDRED * (net - total.bottom) / span
         case Basis.MEAN_OF_BOARDS:
-            percent = _mean_percent(total.marks) - HUNDRED * total.penalties / span
+            percent = _mean_percent(total.marks, total.penalties)
     return Ranked(net, percent)
 
 
-def _mean_percent(marks: Iterable[Mark]) -> Fraction:
-    percents = [percent for mark in marks if (percent := mark.scale.percent(mark.award)) is not None]
-    return summed(percents) / max(len(percents), 1)
+def _mean_percent(marks: Iterable[Mark], penalties: Fraction) -> Fraction:
+    """The mean of the boards' percentages; a penalty is a part of the widest board, spread over all of them."""
+    boards = [(mark, percent) for mark in marks if (percent := mark.scale.percent(mark.award)) is not None]
+    if not boards:
+        return Fraction(0)
+    widest = max((mark.scale.top or 0) - mark.scale.bottom for mark, _ in boards)
+    return (summed(percent for _, percent in boards) - HUNDRED * penalties / widest) / len(boards)

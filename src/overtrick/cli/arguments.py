@@ -1,0 +1,33 @@
+"""Arguments that begin with a minus sign and are no options: scores and undertricks."""
+
+import re
+
+import click
+
+_NUMBER = re.compile(r"[-−]\d+")
+
+
+class MinusSigns(click.Command):
+    """A command whose arguments may be ``-100`` or ``-2``, with ``--`` before them or without."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put the arguments behind ``--`` where one of them would be taken for an option."""
+        if "--" not in args and any(map(_NUMBER.fullmatch, args)):
+            args = self._marked(args)
+        return super().parse_args(ctx, [each.replace("−", "-") if _NUMBER.fullmatch(each) else each for each in args])
+
+    def _marked(self, args: list[str]) -> list[str]:
+        """Options first with their values, then ``--`` and the arguments in their order."""
+        with_value = {
+            name
+            for option in self.params
+            if isinstance(option, click.Option) and not option.is_flag
+            for name in option.opts
+        }
+        options: list[str] = []
+        arguments: list[str] = []
+        for each in args:
+            is_value = bool(options) and options[-1] in with_value
+            is_option = each.startswith("-") and not _NUMBER.fullmatch(each)
+            (options if is_value or is_option else arguments).append(each)
+        return [*options, "--", *arguments]

@@ -1,0 +1,106 @@
+"""The files of an event and its conditions, as several commands take them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import TypeVar
+
+import click
+
+from overtrick.cli.progress import working
+from overtrick.events.model import Event
+from overtrick.events.together import together
+from overtrick.files import read
+from overtrick.formats.document import Document
+from overtrick.game.errors import OvertrickError
+from overtrick.game.problems import Problem, Reading
+from overtrick.regulations.conditions import Conditions
+from overtrick.regulations.policies import METHODS, POLICIES, PolicyError, checked
+from overtrick.regulations.profiles import NAMES
+
+C = TypeVar("C", bound=Callable[..., object])
+files_argument = click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path(allow_dash=True))
+
+
+class NoResultsError(OvertrickError):
+    """The files hold no event."""
+
+    code = "no-results"
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """What the command line states of the conditions of contest; it goes before what the files say."""
+
+    regulations: str | None = None
+    choices: Mapping[str, str] | None = None
+
+    @classmethod
+    def of(
+        cls, regulations: str | None, method: str | None, winners: str | None, choices: Sequence[tuple[str, str]]
+    ) -> "Stated":
+        """The options together; ``--method`` and ``--winners`` are policies like others."""
+        named = {"method": method, "winners": winners}
+        return cls(regulations, {**dict(choices), **{name: value for name, value in named.items() if value}})
+
+    def conditions(self, event: Event) -> Conditions:
+        """The conditions of an event under these statements."""
+        own = event.conditions
+        under = own if self.regulations is None else replace(own, profile=self.regulations)
+        return under.with_choices(self.choices or {})
+
+
+def _choice(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Each ``policy=value`` of the command line, checked."""
+    return [_checked(text) for text in values]
+
+
+def _checked(text: str) -> tuple[str, str]:
+    policy, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise click.BadParameter(f"{text!r} is not policy=value, such as sit-out=own-average")
+    if policy not in POLICIES:
+        near = get_close_matches(policy, POLICIES, n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"known are {', '.join(POLICIES)}"
+        raise click.BadParameter(f"there is no policy {policy!r}; {hint}")
+    try:
+        return policy, checked(policy, value)
+    except PolicyError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def conditions_options(command: C) -> C:
+    """The options that state conditions of contest."""
+    options = (
+        click.option("--method", type=click.Choice(METHODS), help="How the results of a board are compared."),
+        click.option("--regulations", type=click.Choice(NAMES), help="Whose regulations are in force."),
+        click.option("--winners", type=click.Choice(("1", "2")), help="One ranking, or one for each direction."),
+        click.option(
+            "--set", "choices", multiple=True, callback=_choice, metavar="POLICY=VALUE", help="Any other choice."
+        ),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What the files say: their documents by name, the events in them, and what was not understood."""
+
+    documents: tuple[tuple[str, Document], ...]
+    events: tuple[Event, ...]
+    problems: tuple[Problem, ...]
+
+
+def files_read(names: Sequence[str]) -> Files:
+    """Read the files. Several are one event; one file may hold several."""
+    readings: list[tuple[str, Reading[Document]]] = []
+    with working("reading", names) as step:
+        for name in names:
+            step(name)
+            readings.append((name, read(name)))
+    documents = tuple((name, reading.value) for name, reading in readings)
+    found = [event for _, document in documents for event in document.events]
+    events = (together(found),) if len(names) > 1 and found else tuple(found)
+    return Files(documents, events, tuple(problem for _, reading in readings for problem in reading.problems))

@@ -1,0 +1,85 @@
+"""The commands by name, and what becomes of errors: a message and an exit code, never a traceback."""
+
+from importlib import import_module
+from typing import IO, Any
+
+import click
+
+from overtrick import __version__
+from overtrick.cli.output import answer, is_json
+from overtrick.game.errors import OvertrickError
+
+# Each command, the module that has it, and its line in the list of commands.
+COMMANDS = {
+    "score": ("score", "Score an event: standings, travellers, personal scores."),
+    "check": ("check", "Hold a file's own figures against ours, figure by figure."),
+    "explain": ("explain", "Say how each number of a result came about."),
+    "compare-rules": ("compare_rules", "Score an event under two regulations: who moves."),
+    "contract": ("contract", "Score one contract."),
+    "which": ("which", "Find every contract that gives a score."),
+    "chart": ("chart", "Print the complete chart of scores."),
+    "tables": ("tables", "Print the published tables of IMPs and victory points."),
+    "completion": ("completion", "Print a script that completes commands in your shell."),
+}
+
+
+class Refused(click.ClickException):
+    """An error in what was to be read or scored: exit code 1."""
+
+    exit_code = 1
+
+    def __init__(self, error: OvertrickError, *, as_json: bool) -> None:
+        super().__init__(str(error))
+        self.error, self.as_json = error, as_json
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """The message on standard error; with ``--json`` the same as an answer."""
+        if self.as_json:
+            problem = {"code": self.error.code, "level": "error", "where": "", "message": self.message}
+            answer({"problems": [problem]})
+        super().show(file)
+
+
+class Commands(click.Group):
+    """The commands; each is imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 -- click's signature
+        """The names in the order in which they are told."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 -- click's
+        """The command of a name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"overtrick.cli.{COMMANDS[cmd_name][0]}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments begin with, or an error that names the nearest."""
+        if args[0] not in COMMANDS and args[0][:1] != "-" and not ctx.resilient_parsing:
+            raise click.NoSuchCommand(args[0], possibilities=COMMANDS, ctx=ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 -- click's
+        """The list of commands, without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; what the user can mend becomes a message."""
+        try:
+            return super().invoke(ctx)
+        except OvertrickError as error:
+            raise Refused(error, as_json=is_json(ctx)) from None
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="overtrick", message="%(prog)s %(version)s")
+def overtrick() -> None:
+    """Overtrick scores contract bridge exactly and explains every number.
+
+    Each command reads files, or - for standard input, and takes --json. The exit code is 0 if all is well, 1 if
+    something could not be understood or figures differ, 2 for a command that is not one.
+    """

@@ -1,0 +1,113 @@
+"""Standard output: a terminal gets coloured tables as wide as it is, a pipe plain text, ``--json`` an answer."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeVar
+
+import click
+
+from overtrick.reports.plain import PAGE, lines_of, wrapped
+from overtrick.reports.tables import Table
+
+C = TypeVar("C", bound=Callable[..., object])
+_JSON = "overtrick.json"
+
+
+class Page(Protocol):
+    """What output is written to."""
+
+    columns: int | None
+
+    def table(self, table: Table) -> None:
+        """Write a table and an empty line."""
+        ...
+
+    def sentence(self, text: str, *, strong: bool = False) -> None:
+        """Write a sentence, in lines as long as fit."""
+        ...
+
+    def gap(self) -> None:
+        """Write an empty line."""
+        ...
+
+    def close(self) -> None:
+        """Say what a narrow screen had no room for."""
+        ...
+
+
+class PlainPage:
+    """A pipe, a file or a terminal that can do nothing."""
+
+    def __init__(self, columns: int | None = None) -> None:
+        self.columns = columns
+
+    def table(self, table: Table) -> None:
+        """Write a table, each row in one line however long."""
+        for line in lines_of(table):
+            click.echo(line)
+        click.echo()
+
+    def sentence(self, text: str, *, strong: bool = False) -> None:  # noqa: ARG002 -- plain text has no bold
+        """Write a sentence in lines of a page."""
+        for line in wrapped(text, self.columns or PAGE):
+            click.echo(line)
+
+    def gap(self) -> None:
+        """Write an empty line."""
+        click.echo()
+
+    def close(self) -> None:
+        """Nothing was left out."""
+
+
+def page() -> Page:
+    """Standard output as it is."""
+    if not is_terminal():
+        return PlainPage()
+    from overtrick.cli.terminal import TerminalPage  # noqa: PLC0415 -- rich is slow to import
+
+    return TerminalPage(shutil.get_terminal_size().columns)
+
+
+def is_terminal() -> bool:
+    """Whether somebody sits before the output."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def answer(value: object) -> None:
+    """Write an answer as JSON."""
+    import json  # noqa: PLC0415 -- only for answers
+
+    encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("-", "")
+    click.echo(json.dumps(value, indent=1, ensure_ascii=not encoding.startswith("utf")))
+
+
+def json_option(command: C) -> C:
+    """The option that every command has."""
+    option = click.option(
+        "--json",
+        is_flag=True,
+        expose_value=False,
+        is_eager=True,
+        callback=_note_json,
+        help="Print an answer for programs.",
+    )
+    return option(command)
+
+
+def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> None:  # noqa: FBT001 -- click's signature
+    ctx.find_root().meta[_JSON] = value
+
+
+def is_json(ctx: click.Context | None = None) -> bool:
+    """Whether the answer is for a program."""
+    here = ctx or click.get_current_context(silent=True)
+    return bool(here and here.find_root().meta.get(_JSON))
+
+
+def tables(target: Page, wanted: Iterable[Table]) -> None:
+    """Write tables one after the other."""
+    for table in wanted:
+        target.table(table)
