@@ -137,9 +137,7 @@ __all__ = [
 ]
 
 
-def score(
-    event: "Event", *, regulations: str | None = None, choices: Mapping[str, str] | None = None
-) -> "Results":
+def score(event: "Event", *, regulations: str | None = None, choices: Mapping[str, str] | None = None) -> "Results":
     """Score an event under its own conditions of contest, or under the regulations and choices named here (Law 78D).
 
     ``regulations`` is the name of a profile, such as ``"ebu"``. ``choices`` maps policies to their values and goes

@@ -3,56 +3,41 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from typing import TypeVar
+from functools import wraps
 
 import click
 
 from overtrick.cli.progress import working
 from overtrick.events.model import Event
-from overtrick.events.together import together
+from overtrick.events.together import has_results, together
 from overtrick.files import read
 from overtrick.formats.document import Document
-from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Problem, Reading
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.policies import METHODS, POLICIES, PolicyError, checked
 from overtrick.regulations.profiles import NAMES
 
-C = TypeVar("C", bound=Callable[..., object])
+Command = Callable[..., object]
 files_argument = click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path(allow_dash=True))
-
-
-class NoResultsError(OvertrickError):
-    """The files hold no event."""
-
-    code = "no-results"
 
 
 @dataclass(frozen=True, slots=True)
 class Stated:
     """What the command line states of the conditions of contest; it goes before what the files say."""
 
-    regulations: str | None = None
-    choices: Mapping[str, str] | None = None
-
-    @classmethod
-    def of(
-        cls, regulations: str | None, method: str | None, winners: str | None, choices: Sequence[tuple[str, str]]
-    ) -> "Stated":
-        """The options together; ``--method`` and ``--winners`` are policies like others."""
-        named = {"method": method, "winners": winners}
-        return cls(regulations, {**dict(choices), **{name: value for name, value in named.items() if value}})
+    regulations: str | None
+    choices: Mapping[str, str]
 
     def conditions(self, event: Event) -> Conditions:
         """The conditions of an event under these statements."""
         own = event.conditions
         under = own if self.regulations is None else replace(own, profile=self.regulations)
-        return under.with_choices(self.choices or {})
+        return under.with_choices(self.choices)
 
 
-def _choice(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> list[tuple[str, str]]:
+def _choices(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> dict[str, str]:
     """Each ``policy=value`` of the command line, checked."""
-    return [_checked(text) for text in values]
+    return dict(map(_checked, values))
 
 
 def _checked(text: str) -> tuple[str, str]:
@@ -69,19 +54,29 @@ def _checked(text: str) -> tuple[str, str]:
         raise click.BadParameter(str(error)) from None
 
 
-def conditions_options(command: C) -> C:
-    """The options that state conditions of contest."""
-    options = (
-        click.option("--method", type=click.Choice(METHODS), help="How the results of a board are compared."),
-        click.option("--regulations", type=click.Choice(NAMES), help="Whose regulations are in force."),
-        click.option("--winners", type=click.Choice(("1", "2")), help="One ranking, or one for each direction."),
-        click.option(
-            "--set", "choices", multiple=True, callback=_choice, metavar="POLICY=VALUE", help="Any other choice."
-        ),
+def conditions_options(command: Command) -> Command:
+    """The options that state conditions of contest; the command takes them together as ``stated``."""
+
+    @click.option("--method", type=click.Choice(METHODS), help="How the results of a board are compared.")
+    @click.option("--regulations", type=click.Choice(NAMES), help="Whose regulations are in force.")
+    @click.option("--winners", type=click.Choice(("1", "2")), help="One ranking, or one for each direction.")
+    @click.option(
+        "--set", "choices", multiple=True, callback=_choices, metavar="POLICY=VALUE", help="Any other choice."
     )
-    for option in reversed(options):
-        command = option(command)
-    return command
+    @wraps(command)
+    def taking(
+        *args: object,
+        method: str | None,
+        regulations: str | None,
+        winners: str | None,
+        choices: dict[str, str],
+        **others: object,
+    ) -> object:
+        named = {"method": method, "winners": winners}
+        stated = Stated(regulations, {**choices, **{name: value for name, value in named.items() if value}})
+        return command(*args, stated=stated, **others)
+
+    return taking
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +96,7 @@ def files_read(names: Sequence[str]) -> Files:
             step(name)
             readings.append((name, read(name)))
     documents = tuple((name, reading.value) for name, reading in readings)
+    problems = tuple(problem for _, reading in readings for problem in reading.problems)
     found = [event for _, document in documents for event in document.events]
-    events = (together(found),) if len(names) > 1 and found else tuple(found)
-    return Files(documents, events, tuple(problem for _, reading in readings for problem in reading.problems))
+    events = [together(found)] if len(names) > 1 and found else found
+    return Files(documents, tuple(filter(has_results, events)), problems)

@@ -146,7 +146,9 @@ def _weighted(text: str) -> Assigned:
         outcomes.append(Outcome(Fraction(found[1]) / 100, _outcome(found[2])))
     total = sum((outcome.weight for outcome in outcomes), Fraction(0))
     if total != 1:
-        raise SyntaxOfTextError(text, f"the weights make {decimal_text(100 * total)} %", wanted="weights that make 100 %")
+        raise SyntaxOfTextError(
+            text, f"the weights make {decimal_text(100 * total)} %", wanted="weights that make 100 %"
+        )
     return Assigned(tuple(outcomes))
 
 

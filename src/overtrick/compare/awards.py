@@ -1,10 +1,14 @@
 """The shape of every comparison: how often each score occurred in one direction -> the award of each score."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Protocol
+from functools import lru_cache
+from operator import itemgetter
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
 
 Weight = int | Fraction
 """How often a score occurred. The outcomes of a weighted ruling are parts of one, and so may be fractions."""
@@ -70,3 +74,24 @@ class Comparison(Protocol):
 def actual_results(frequencies: Frequencies) -> Weight:
     """How many results there are: the weights of one ruling make one result."""
     return sum(frequencies.values())
+
+
+@lru_cache(maxsize=10_000)
+def exactly(award: Weight) -> Fraction:
+    """An award as a fraction; made once, for boards have most of their awards in common.
+
+    >>> exactly(7)
+    Fraction(7, 1)
+    """
+    return Fraction(award)
+
+
+def in_order(by_score: Mapping[int, T], scores: Sequence[int]) -> list[T]:
+    """What each result of a board has, in the order given, from what each score has.
+
+    >>> in_order({420: 2, -50: 0}, [-50, 420, -50])
+    [0, 2, 0]
+    """
+    if len(scores) < 2:  # noqa: PLR2004 -- itemgetter, the fastest way to look up many, makes no tuple of one
+        return [by_score[score] for score in scores]
+    return list(itemgetter(*scores)(by_score))

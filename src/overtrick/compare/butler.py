@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 from math import ceil
 
-from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
+from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results, in_order
 from overtrick.compare.errors import DropError
 from overtrick.compare.imps import imps
 from overtrick.compare.rounding import Halves, Rounding
@@ -111,4 +111,4 @@ def butler(scores: Sequence[int], *, drop: int = 0) -> list[int]:
     """
     award = Butler(drop)(Counter(scores), expected=len(scores)).by_score
     won = {score: int(each) for score, each in award.items()}
-    return list(map(won.__getitem__, scores))
+    return in_order(won, scores)

@@ -7,7 +7,7 @@ from decimal import Context, Decimal
 from enum import StrEnum
 from fractions import Fraction
 
-from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
+from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results, in_order
 from overtrick.compare.errors import DivisorError
 from overtrick.compare.imps import IMPS_OF, MOST_IMPS
 
@@ -127,4 +127,4 @@ def cross_imps(scores: Sequence[int], *, divisor: str = "others") -> list[Fracti
     if divisor not in set(Divisor):
         raise DivisorError(divisor, Divisor)
     award = CrossImps(Divisor(divisor))(Counter(scores), expected=len(scores)).by_score
-    return list(map(award.__getitem__, scores))
+    return in_order(award, scores)

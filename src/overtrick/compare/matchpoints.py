@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results
+from overtrick.compare.awards import Awards, Form, Frequencies, Weight, actual_results, exactly, in_order
 from overtrick.compare.errors import MatchpointScaleError
 from overtrick.compare.fouled import SmallGroups
 from overtrick.compare.neuberg import neuberg
@@ -102,7 +102,7 @@ class Matchpoints:
             case "factor":
                 scaled = {s: Fraction(m) * (expected - 1) / (actual - 1) for s, m in raw.items()}
             case _:
-                scaled = {s: Fraction(m) for s, m in raw.items()}
+                scaled = {s: exactly(m) for s, m in raw.items()}
         return self._awards(scaled, others, rule)
 
     def rule(self, actual: Weight, *, expected: int, form: Form = Form.WHOLE) -> str:
@@ -141,5 +141,6 @@ def matchpoints(scores: Sequence[int], *, scale: int = 2) -> list[Fraction]:
     """
     if scale not in {1, 2}:
         raise MatchpointScaleError(scale)
-    award = {score: Fraction(scale * m, 2) for score, m in matchpoints_by_score(Counter(scores)).items()}
-    return list(map(award.__getitem__, scores))
+    raw = matchpoints_by_score(Counter(scores))
+    award = {score: exactly(m) if scale == 2 else Fraction(m, 2) for score, m in raw.items()}  # noqa: PLR2004
+    return in_order(award, scores)

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from fractions import Fraction
 
+from overtrick.compare.errors import UnknownScaleError
 from overtrick.compare.rounding import Halves, Rounding
 
 # Boards from and to -> the percentages that still earn 10, 11 … 19 of 20 VPs; above the last 20.
@@ -28,23 +29,35 @@ EBU_10: Mapping[tuple[int, int], str] = {
     (10, 13): "50.77 52.36 54.10 56.24 59.56",
 }
 
-HUNDREDTHS = Rounding(Fraction(1, 100), Halves.UP)
+# White Book 4.2.6.1: halves go away from the average, so that both sides are rounded alike.
+HUNDREDTHS = Rounding(Fraction(1, 100), Halves.AWAY_FROM_AVERAGE)
+AVERAGE = Fraction(50)
 
 
-def victory_points_from_percent(percent: Fraction, *, boards: int, half_match: bool = False) -> int | None:
+def victory_points_from_percent(percent: Fraction, *, boards: int, half_match: bool = False) -> int:
     """The VPs of a pair with this percentage in a match of so many boards, out of 20, or of 10 for a half-match.
 
     The percentage is rounded to two decimals first, and one that equals a limit stays with the lower VP. Each side's
-    VPs come from its own percentage: the two need not make the pool. None where the tables have no column.
+    VPs come from its own percentage: the two need not make the pool. Raises ``UnknownScaleError`` where the tables
+    have no column.
 
     >>> victory_points_from_percent(Fraction("56.23"), boards=8)
     14
     """
-    table, middle = (EBU_10, 5) if half_match else (EBU_20, 10)
+    limits, middle = (limits_for(boards, EBU_10), 5) if half_match else (limits_for(boards, EBU_20), 10)
+    shown = HUNDREDTHS(percent, average=AVERAGE)
+    won = bisect_left(limits, max(shown, 100 - shown))
+    return middle + won if shown >= AVERAGE else middle - won
+
+
+def limits_for(boards: int, table: Mapping[tuple[int, int], str]) -> list[Fraction]:
+    """The percentages that still earn the middle, one VP more, two more …
+
+    >>> limits_for(3, EBU_10)[0] == Fraction("51.59")
+    True
+    """
     row = next((text for (least, most), text in table.items() if least <= boards <= most), None)
     if row is None:
-        return None
-    limits = [Fraction(limit) for limit in row.split()]
-    shown = HUNDREDTHS(percent)
-    won = bisect_left(limits, max(shown, 100 - shown))
-    return middle + won if shown >= 50 else middle - won  # noqa: PLR2004 -- one half, in per cent
+        wanted = f"{min(table)[0]} to {max(table)[1]} boards"
+        raise UnknownScaleError(f"the table of percentages has no column for {boards} boards; wanted {wanted}")
+    return [Fraction(limit) for limit in row.split()]

@@ -12,7 +12,7 @@ from overtrick.compare.fouled import SmallGroups
 from overtrick.compare.imps import imps
 from overtrick.compare.matchpoints import Matchpoints, Unit, matchpoints_by_score
 from overtrick.compare.neuberg import neuberg
-from overtrick.compare.total_points import TotalPoints
+from overtrick.compare.total_points import NetPoints, TotalPoints
 from overtrick.events.explanation import Explanation, chained, number, signed
 
 
@@ -170,10 +170,16 @@ def _total_points(compared: Compared, _: TotalPoints) -> Explanation:
     return Explanation("award", signed(compared.award), "total-points.score", values, "Law 78C", compared.award)
 
 
+def _net_points(compared: Compared, _: NetPoints) -> Explanation:
+    values = {"score": signed(compared.score), "award": signed(compared.award)}
+    return Explanation("award", signed(compared.award), "total-points.net", values, "Law 78C", compared.award)
+
+
 _BY_METHOD: tuple[tuple[type, Callable[..., Explanation]], ...] = (
     (Matchpoints, _matchpoints),
     (CrossImps, _cross_imps),
     (Butler, _butler),
     (BoardAMatch, _board_a_match),
     (TotalPoints, _total_points),
+    (NetPoints, _net_points),
 )

@@ -5,6 +5,7 @@ them, then totals, penalties and places.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from overtrick.events.artificial import ArtificialRules
 from overtrick.events.byes import Scales, counted_byes
@@ -40,9 +41,10 @@ def score(event: Event, conditions: Conditions | None = None) -> Results:
     in the answer, never a number.
     """
     under = conditions or event.conditions
-    folded = state(event)
     teams = under["method"].value in TEAM_METHODS
-    real = _compared(event, folded, under, kind=Kind.TEAMS if teams else event.kind)
+    kind = Kind.TEAMS if teams else event.kind
+    folded = state(replace(event, kind=kind))
+    real = _compared(event, folded, under, kind=kind)
     boards = _with_artificial(real, under)
     tallies, scales = tallied(boards), Scales.of(boards)
     byes = counted_byes(folded.byes, scales, tallies, sit_out(under))

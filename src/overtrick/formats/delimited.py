@@ -84,6 +84,8 @@ def _lines(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]
     place = 0
     while place < len(lines):
         first, place = place, place + 1
+        if not lines[first].strip():
+            continue
         while ends_open.fullmatch("\n".join(lines[first:place])) and place - first < _MOST_LINES_OF_A_ROW:
             place += 1
         if place > len(lines) or (place - first == _MOST_LINES_OF_A_ROW):

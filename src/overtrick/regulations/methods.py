@@ -11,7 +11,7 @@ from overtrick.compare.cross_imps import CrossImps, Divisor, Short
 from overtrick.compare.fouled import SmallGroups, When, Which
 from overtrick.compare.matchpoints import Matchpoints, ShortBoards, Unit
 from overtrick.compare.rounding import Rounding
-from overtrick.compare.total_points import TotalPoints
+from overtrick.compare.total_points import NetPoints, TotalPoints
 from overtrick.regulations.conditions import Conditions
 from overtrick.standings.totals import SitOut
 
@@ -74,6 +74,6 @@ _METHODS: Mapping[str, Callable[[Conditions], Comparison]] = MappingProxyType(
         "imps": lambda _: CrossImps(Divisor.OTHERS),
         "board-a-match": lambda _: BoardAMatch(),
         "point-a-board": lambda _: BoardAMatch(win=2),
-        "team-total-points": lambda _: TotalPoints(),
+        "team-total-points": lambda _: NetPoints(),
     }
 )

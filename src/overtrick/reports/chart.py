@@ -39,7 +39,8 @@ def chart_csv() -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(("contract", "vulnerable", "tricks", "score", "zone"))
-    writer.writerows((row.contract, "yes" if row.vulnerable else "no", row.tricks, row.score, row.zone) for row in chart())
+    for row in chart():
+        writer.writerow((row.contract, "yes" if row.vulnerable else "no", row.tricks, row.score, row.zone))
     return text.getvalue()
 
 

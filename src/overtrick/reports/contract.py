@@ -21,7 +21,9 @@ def told(found: ContractText) -> str:
     '4SX by East, 8 tricks (2 down)'
     """
     declarer = f" by {SEATS[found.declarer]}" if found.declarer else ""
-    return f"{found.contract}{declarer}" + ("" if found.tricks is None else f", {outcome(found.contract, found.tricks)}")
+    return f"{found.contract}{declarer}" + (
+        "" if found.tricks is None else f", {outcome(found.contract, found.tricks)}"
+    )
 
 
 def outcome(contract: Contract, tricks: int) -> str:
@@ -31,11 +33,9 @@ def outcome(contract: Contract, tricks: int) -> str:
     ['9 tricks (made)', '11 tricks (made with 2 overtricks)', '8 tricks (1 down)']
     """
     over = tricks - contract.wanted_tricks
-    if over < 0:
-        made = f"{-over} down"
-    else:
-        made = "made" if not over else f"made with {over} overtrick{'s' * (over > 1)}"
-    return f"{tricks} trick{'s' * (tricks != 1)} ({made})"
+    made = f"{-over} down" if over < 0 else "made"
+    extra = f" with {over} overtrick{'s' * (over > 1)}" if over > 0 else ""
+    return f"{tricks} trick{'s' * (tricks != 1)} ({made}{extra})"
 
 
 def vulnerable_text(*, vulnerable: bool) -> str:

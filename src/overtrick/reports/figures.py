@@ -32,10 +32,14 @@ class Figures:
     @classmethod
     def of(cls, conditions: Conditions) -> "Figures":
         """The figures under conditions of contest. Victory points are as their scale publishes them."""
-        names = ("award", "row-percent", "total", "percent")
-        printed = (Printed(rounding(conditions, f"printed.{name}")) for name in names)
         hundredths = conditions["victory-points.teams"].value == "wbf"
-        return cls(*printed, Printed(Rounding.parse("0.01 half-up" if hundredths else "exact")))
+        return cls(
+            award=Printed(rounding(conditions, "printed.award")),
+            row_percent=Printed(rounding(conditions, "printed.row-percent")),
+            total=Printed(rounding(conditions, "printed.total")),
+            percent=Printed(rounding(conditions, "printed.percent")),
+            victory_points=Printed(Rounding.parse("0.01 half-up" if hundredths else "exact")),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +95,3 @@ def _with_places(text: str, places: int) -> str:
 def middle(scale: Awards) -> Fraction:
     """The award of 50 % on a scale; 0 where it has none."""
     return NOUGHT if scale.top is None else (scale.top + scale.bottom) / 2
-

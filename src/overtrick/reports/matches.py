@@ -1,7 +1,6 @@
 """Matches of teams: IMPs and victory points of both, round by round."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 
 from overtrick.events.results import Results, ScoredMatch
 from overtrick.events.state import natural
@@ -27,9 +26,7 @@ def matches(results: Results) -> tuple[MatchView, ...]:
     """The matches of an event in the order in which they were played."""
     figures = Figures.of(results.conditions)
     several = len({match.session for match in results.matches}) > 1
-    return tuple(
-        _view(match, results, figures, several=several) for match in sorted(results.matches, key=_when)
-    )
+    return tuple(_view(match, results, figures, several=several) for match in sorted(results.matches, key=_when))
 
 
 def _when(match: ScoredMatch) -> tuple[object, ...]:
@@ -37,14 +34,14 @@ def _when(match: ScoredMatch) -> tuple[object, ...]:
 
 
 def _view(match: ScoredMatch, results: Results, figures: Figures, *, several: bool) -> MatchView:
-    points: BySide[Fraction | None] = match.victory_points or BySide(None, None)
+    won, shown = match.victory_points, figures.victory_points.shown
     return MatchView(
         str(match.session) if several else "",
         str(match.round or ""),
         match.contestants.map(lambda label: named(results, (label,))),
         match.boards,
         match.imps.map(exact_text),
-        points.map(lambda won: "" if won is None else figures.victory_points.shown(won)),
+        BySide("", "") if won is None else won.map(shown),
     )
 
 

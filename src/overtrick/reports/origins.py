@@ -37,7 +37,8 @@ def origins_table(score_ns: int, vulnerability: Vulnerability | None) -> Table:
     ('East-West', 'vulnerable', '+2', '3NT')
     """
     ways = sorted(origins(score_ns, vulnerability), key=_group)
-    rows = tuple((*_heads(key), _contracts([origin.contract for origin in same])) for key, same in groupby(ways, _group))
+    grouped = groupby(ways, _group)
+    rows = tuple((*_heads(key), _contracts([origin.contract for origin in same])) for key, same in grouped)
     columns = (Column("Declarer"), Column("Vulnerable"), Column("Result"), Column("Contract", Kind.NAME))
     return Table(_title(score_ns, vulnerability), columns, rows, tuple(_notes(score_ns, vulnerability)))
 

@@ -117,9 +117,19 @@ def _bye_line(bye: ScoredBye, results: Results, figures: Figures) -> PersonalLin
     boards = f"{bye.boards} boards" if bye.boards > 1 else "1 board"
     award = "" if bye.award is None else figures.award.shown(bye.award * bye.boards)
     percent = "" if bye.percent is None else figures.row_percent.shown(bye.percent, average=FIFTY)
-    session, round_ = _session(bye.entry.session or 1, results), str(bye.entry.round or "")
     return PersonalLine(
-        session, round_, bye.entry.board or "", "", "-", f"sit-out, {boards}", Slip(""), "", "", award, percent
+        session=_session(bye.entry.session or 1, results),
+        round=str(bye.entry.round or ""),
+        board=bye.entry.board or "",
+        side="",
+        partner="",
+        opponents="-",
+        against="",
+        slip=Slip(f"sit-out, {boards}"),
+        score="",
+        ruling="",
+        award=award,
+        percent=percent,
     )
 
 
@@ -169,9 +179,9 @@ def personal_table(view: PersonalView) -> Table:
     rows = tuple(
         (
             line.session, line.round, line.board, line.side, line.partner, line.opponents, line.against,
-            line.slip.contract, line.slip.declarer, line.slip.result, line.slip.lead, line.score, line.ruling, award, line.percent,
+            line.slip.contract, line.slip.declarer, line.slip.result, line.slip.lead, line.score,
+            line.ruling, award, line.percent,
         )
         for line, award in zip(view.lines, awards, strict=True)
     )  # fmt: skip
     return without_empty(Table(view.title, columns, rows, view.notes))
-

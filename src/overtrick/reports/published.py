@@ -15,8 +15,8 @@ def imp_answer() -> list[Json]:
     >>> imp_answer()[1], imp_answer()[-1]
     ({'imps': 1, 'from': 20, 'to': 40}, {'imps': 24, 'from': 4000, 'to': None})
     """
-    starts = (0, *IMP_STEPS)
-    ends: tuple[int | None, ...] = (*(step - 10 for step in IMP_STEPS), None)
+    starts: list[int] = [0, *map(int, IMP_STEPS)]
+    ends: list[int | None] = [*(start - 10 for start in starts[1:]), None]
     return [
         {"imps": imps, "from": start, "to": end} for imps, (start, end) in enumerate(zip(starts, ends, strict=True))
     ]

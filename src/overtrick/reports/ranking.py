@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from overtrick.events.results import Part, Ranking, Results, Row
 from overtrick.reports.figures import FIFTY, Figures, evened, exact_text
@@ -90,6 +89,7 @@ def _row(row: Row, figures: Figures) -> RankingRow:
 def part_text(part: Part) -> str:
     """What was added to a total or taken from it.
 
+    >>> from fractions import Fraction
     >>> part_text(Part("penalty", Fraction(-5, 2)))
     'penalty -2.5'
     """

@@ -1,6 +1,6 @@
 """Travellers: all results of a board, best for North-South first, with the awards of both sides."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
@@ -201,5 +201,7 @@ def traveller_table(view: TravellerView) -> Table:
 
 
 def _balances(line: TravellerLine) -> bool:
-    texts: Sequence[str] = tuple(filter(None, line.percent))
-    return not texts or (len(texts) == len(tuple(Side)) and abs(sum(map(Fraction, texts)) - 100) < Fraction(1, 10))
+    """Whether the percentages of both sides make 100, but for their rounding."""
+    if not line.percent.ns or not line.percent.ew:
+        return line.percent.ns == line.percent.ew
+    return abs(Fraction(line.percent.ns) + Fraction(line.percent.ew) - 100) < Fraction(1, 10)

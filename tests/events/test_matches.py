@@ -1,0 +1,88 @@
+"""Teams: both tables of a match, IMPs, board-a-match, victory points, and rulings that differ for the sides."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from overtrick.events.results import Results, ScoredMatch
+
+Scored = Callable[..., Results]
+
+# Team 2 sits North-South at table 1, team 7 at table 2.
+MATCH = """
+round,table,board,ns,ew,contract,declarer,result
+1,1,1,2,7,4S,N,=
+1,2,1,7,2,4S,N,-1
+1,1,2,2,7,3NT,S,=
+1,2,2,7,2,2NT,S,+2
+1,1,3,2,7,2H,E,+1
+1,2,3,7,2,3H,E,=
+1,1,4,2,7,1NT,W,-2
+1,2,4,7,2,2S,W,=
+"""
+
+
+def match(results: Results) -> ScoredMatch:
+    (only,) = results.matches
+    return only
+
+
+def test_match_at_imps(scored: Scored) -> None:
+    """420 v -50: 10; 600 v 180: 9; -140 v -140: 0; 200 v -110: 7 IMPs, all to team 2."""
+    found = match(scored(MATCH, method="imps"))
+    assert (found.contestants.ns, found.contestants.ew, found.boards) == ("2", "7", 4)
+    assert (found.imps.ns, found.imps.ew) == (26, 0)
+    assert found.victory_points is not None
+    assert (found.victory_points.ns, found.victory_points.ew) == (Fraction("19.34"), Fraction("0.66"))
+
+
+def test_match_earns_its_victory_points_in_the_ranking(scored: Scored) -> None:
+    (ranking,) = scored(MATCH, method="imps").rankings
+    assert ranking.unit == "victory_points"
+    assert [(str(row.place), row.contestant, row.shown) for row in ranking.rows] == [
+        ("1", "2", Fraction("19.34")),
+        ("2", "7", Fraction("0.66")),
+    ]
+
+
+def test_match_without_a_scale_counts_imps(scored: Scored) -> None:
+    (ranking,) = scored(MATCH, method="imps", victory_points__teams="none").rankings
+    assert [(row.contestant, row.shown) for row in ranking.rows] == [("2", 26), ("7", -26)]
+
+
+def test_match_at_board_a_match(scored: Scored) -> None:
+    found = match(scored(MATCH, method="board-a-match", victory_points__teams="none"))
+    assert (found.imps.ns, found.imps.ew) == (Fraction("3.5"), Fraction("0.5"))
+    assert match(scored(MATCH, method="point-a-board", victory_points__teams="none")).imps.ns == 7
+
+
+def test_match_of_total_points(scored: Scored) -> None:
+    found = match(scored(MATCH, method="team-total-points", victory_points__teams="none"))
+    assert found.net.ns == (420 + 50) + (600 - 180) + 0 + (200 + 110)
+
+
+def test_scheduled_length_decides_the_column(scored: Scored) -> None:
+    found = match(scored(MATCH, method="imps", match__boards="24"))
+    assert found.victory_points is not None
+    assert found.victory_points.ns == Fraction("15.24")
+
+
+def test_board_played_at_one_table_only_is_not_compared(scored: Scored) -> None:
+    one_table = MATCH.replace("1,2,4,7,2,2S,W,=\n", "")
+    found = match(scored(one_table, method="imps"))
+    assert (found.boards, found.imps.ns) == (3, 19)
+
+
+def test_both_sides_may_receive_average_plus(scored: Scored) -> None:
+    """+3 to both sides: no one margin can hold that, so each side's is kept."""
+    ruled = MATCH.replace("result\n", "result,adjustment\n").replace("1,1,4,2,7,1NT,W,-2", "1,1,4,2,7,,,,A+")
+    found = match(scored(ruled.replace("1,2,4,7,2,2S,W,=\n", ""), method="imps"))
+    assert (found.imps.ns, found.imps.ew) == (22, 3)
+    assert (found.net.ns, found.net.ew) == (22, -16)
+    assert found.victory_points is not None
+    assert found.victory_points.ns + found.victory_points.ew > 20
+
+
+def test_teams_meet_again_in_another_round(scored: Scored) -> None:
+    twice = MATCH + MATCH.split("result\n")[1].replace("\n1,", "\n2,").replace("1,1,1,2,7", "2,1,1,2,7", 1)
+    results = scored(twice, method="imps")
+    assert [found.round for found in results.matches] == [1, 2]

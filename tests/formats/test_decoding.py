@@ -1,0 +1,67 @@
+import pytest
+
+from overtrick.formats.decoding import decoded
+
+NORWEGIAN = "Blåbær på Østby, Århus og Sætre"
+POLISH = "Paweł Żak, Jaśko, Wąs, Łódź"
+CZECH = "Dvořák, Žižka, Nový Jičín, pěkně"
+FRENCH = "Sœur Zoë, 1 500 €, déjà"
+
+
+def codes(data: bytes) -> list[str]:
+    return [problem.code for problem in decoded(data, "a.txt").problems]
+
+
+@pytest.mark.parametrize("text", [NORWEGIAN, POLISH, CZECH, FRENCH, ""])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
+def test_texts_with_a_mark_or_in_utf_8_are_read_without_a_guess(text: str, encoding: str) -> None:
+    reading = decoded(text.encode(encoding), "a.txt")
+    assert reading.value == text
+    assert reading.problems == ()
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_without_a_mark_is_seen_by_its_zero_bytes(encoding: str) -> None:
+    data = NORWEGIAN.encode(encoding)
+    assert decoded(data, "a.txt").value == NORWEGIAN
+    assert codes(data) == ["encoding-guessed"]
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"), [(NORWEGIAN, "latin-1"), (POLISH, "cp1250"), (CZECH, "cp1250"), (FRENCH, "cp1252")]
+)
+def test_code_pages_are_told_apart_by_what_would_be_nonsense(text: str, encoding: str) -> None:
+    assert decoded(text.encode(encoding), "a.txt").value == text
+
+
+def test_a_guess_names_the_first_line_that_is_not_utf_8() -> None:
+    (problem,) = decoded(b"one\ntwo\nBl\xe5b\xe6r\n", "a.txt").problems
+    assert (problem.code, problem.level, str(problem.where)) == ("encoding-guessed", "notice", "a.txt:3")
+    assert "Latin-1" in problem.message
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_every_line_end_becomes_one(end: str) -> None:
+    assert decoded(f"a{end}b{end}{end}c".encode(), "a.txt").value == "a\nb\n\nc"
+
+
+def test_an_xml_declaration_is_believed_if_the_bytes_allow_it() -> None:
+    declared = f'<?xml version="1.0" encoding="iso-8859-2"?><a>{POLISH}</a>'
+    assert decoded(declared.encode("iso-8859-2"), "a.xml").value == declared
+    wrong = '<?xml version="1.0" encoding="utf-8"?><a>Blåbær</a>'
+    assert decoded(wrong.encode("latin-1"), "a.xml").value == wrong
+    assert codes(wrong.encode("latin-1")) == ["encoding-declared-wrongly", "encoding-guessed"]
+    assert codes(b'<?xml version="1.0" encoding="no-such"?><a/>') == ["encoding-declared-wrongly"]
+
+
+def test_nul_bytes_are_left_out_and_told() -> None:
+    reading = decoded(b"board\0,ns\0,ew,contract,by,result,score", "a.csv")
+    assert reading.value == "board,ns,ew,contract,by,result,score"
+    assert [problem.code for problem in reading.problems] == ["nul-bytes"]
+
+
+def test_broken_utf_16_is_an_error_and_still_read() -> None:
+    data = "Board".encode("utf-16") + b"\x00"
+    reading = decoded(data, "a.txt")
+    assert reading.value.startswith("Board")
+    assert [problem.code for problem in reading.problems] == ["encoding-broken"]
