@@ -19,9 +19,21 @@ def sat(section: str, round_: int | None, table: str | None, ns: str, ew: str) -
     )
 
 
-HOWELL = [sat("A", 1, "1", "1", "2"), sat("A", 1, "2", "3", "4"), sat("A", 2, "1", "1", "3"), sat("A", 2, "2", "2", "4")]
-MITCHELL = [sat("A", 1, "1", "1", "1"), sat("A", 1, "2", "2", "2"), sat("A", 2, "1", "1", "2"), sat("A", 2, "2", "2", "1")]
-SKIPPED = [sat("A", r, t, t, str((int(t) + r) % 4 + 1)) for r in (1, 2) for t in "1234" if (int(t) + r) % 4 + 1 != int(t)]
+HOWELL = [
+    sat("A", 1, "1", "1", "2"),
+    sat("A", 1, "2", "3", "4"),
+    sat("A", 2, "1", "1", "3"),
+    sat("A", 2, "2", "2", "4"),
+]
+MITCHELL = [
+    sat("A", 1, "1", "1", "1"),
+    sat("A", 1, "2", "2", "2"),
+    sat("A", 2, "1", "1", "2"),
+    sat("A", 2, "2", "2", "1"),
+]
+SKIPPED = [
+    sat("A", r, t, t, str((int(t) + r) % 4 + 1)) for r in (1, 2) for t in "1234" if (int(t) + r) % 4 + 1 != int(t)
+]
 TWO_SECTIONS = [sat(s, 1, t, t, str(int(t) + 10)) for s in "AB" for t in "123"]
 
 LABELS = [

@@ -62,7 +62,9 @@ def logs(draw: st.DrawFn) -> list[Entry]:
     count = draw(st.integers(1, 7))
     ids = [str(n) for n in range(count)]
     return [
-        Entry(id_, ResultEntered(PassedOut()), replaces=frozenset(draw(st.sets(st.sampled_from(ids), max_size=2))) - {id_})
+        Entry(
+            id_, ResultEntered(PassedOut()), replaces=frozenset(draw(st.sets(st.sampled_from(ids), max_size=2))) - {id_}
+        )
         for id_ in ids
     ]
 

@@ -123,7 +123,9 @@ board,ns,ew,score,adjustment
 """
     )
     earned = {label: ns for label, (ns, _) in awards(results).items()}
-    assert earned == {k: Fraction(v) for k, v in {"1": "9.7", "2": "7.4", "3": "2", "4": "2", "5": "2", "6": "6.9"}.items()}
+    assert earned == {
+        k: Fraction(v) for k, v in {"1": "9.7", "2": "7.4", "3": "2", "4": "2", "5": "2", "6": "6.9"}.items()
+    }
     assert awards(results)["6"] == (Fraction("6.9"), Fraction("3.1"))
 
 

@@ -51,7 +51,7 @@ def victory_points_from_percent(percent: Fraction, *, boards: int, half_match: b
 
 
 def limits_for(boards: int, table: Mapping[tuple[int, int], str]) -> list[Fraction]:
-    """The percentages that still earn the middle, one VP more, two more …
+    """The percentages that still earn the middle, one VP more, two more and so on.
 
     >>> limits_for(3, EBU_10)[0] == Fraction("51.59")
     True

@@ -95,9 +95,11 @@ def lone_declarers(_: Results, board: ScoredBoard) -> Iterator[Problem]:
             )
 
 
-def repeated_results(_: Results, board: ScoredBoard) -> Iterator[Problem]:
-    """Two lines of the same contestants on one board."""
+def repeated_results(results: Results, board: ScoredBoard) -> Iterator[Problem]:
+    """Two lines of the same contestants on one board; the two rooms of a team match are meant to have them."""
     seen: dict[object, ScoredLine] = {}
+    if results.matches:
+        return
     for line in _played(board.lines):
         first = seen.setdefault(frozenset(line.line.contestants), line)
         if first is not line:

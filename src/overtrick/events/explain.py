@@ -7,6 +7,7 @@ from overtrick.events.explain_board import Seen, explained_line
 from overtrick.events.explanation import Explanation, number, signed
 from overtrick.events.matches import Length
 from overtrick.events.results import Ranking, Results, Row, ScoredMatch
+from overtrick.events.state import natural
 from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import Side
 
@@ -25,7 +26,8 @@ def explained(results: Results, contestant: str, *, board: str | None = None) ->
     lines = tuple(_lines(results, contestant, board))
     found = next(_ranked(results, contestant), None)
     if found is None and not lines:
-        known = ", ".join(dict.fromkeys(row.contestant for ranking in results.rankings for row in ranking.rows))
+        labels = {row.contestant for ranking in results.rankings for row in ranking.rows}
+        known = ", ".join(sorted(labels, key=natural))
         raise UnknownContestantError(f"there is no contestant {contestant!r}; there are {known or 'none'}")
     if board is not None:
         if not lines:

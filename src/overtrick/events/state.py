@@ -207,6 +207,9 @@ def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
             )
         )
         return None
+    if len(entries) > 1:
+        times = f"board {entries[0].board}: the same entry was made {len(entries)} times; it counts once"
+        problems.append(Problem("entry-repeated", Level.NOTICE, times, entries[-1].where))
     return entries[0] if entries else None
 
 
