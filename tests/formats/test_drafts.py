@@ -51,7 +51,7 @@ def test_a_text_that_is_no_figure_claims_nothing() -> None:
 def test_a_shared_place_keeps_its_sign() -> None:
     made = draft()
     made.claim_for(Figure.PLACE, Contestant("1", where=WHERE), "3=")
-    assert (made.claims[0].text, made.claims[0].value) == ("3=", 3)
+    assert (made.claims[0].text, made.claims[0].value) == ("3=", Fraction(3))
 
 
 def test_a_contestant_entered_twice_is_one_and_a_doubt() -> None:

@@ -39,7 +39,7 @@ WRONG = {
     ("4SN", "S", "10"): "names N as declarer",
     ("4S-1", "N", "10"): "says 9 tricks",
     ("8S", "N", "10"): "no level 8",
-    ("XX", "N", "10"): "not a contract",
+    ("XX", "N", "10"): "not a result",
 }
 
 

@@ -9,7 +9,7 @@ import click
 
 from overtrick.cli.progress import working
 from overtrick.events.model import Event
-from overtrick.events.together import has_results, together
+from overtrick.events.together import together
 from overtrick.files import read
 from overtrick.formats.document import Document
 from overtrick.game.problems import Problem, Reading
@@ -99,4 +99,4 @@ def files_read(names: Sequence[str]) -> Files:
     problems = tuple(problem for _, reading in readings for problem in reading.problems)
     found = [event for _, document in documents for event in document.events]
     events = [together(found)] if len(names) > 1 and found else found
-    return Files(documents, tuple(filter(has_results, events)), problems)
+    return Files(documents, tuple(events), problems)

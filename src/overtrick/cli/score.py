@@ -108,7 +108,7 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated, wanted: 
     penalties and conditions of contest, recognised by their content.
     """
     found = files_read(files)
-    scored = [score(event, stated.conditions(event)) for event in found.events]
+    scored = list(filter(_has_results, (score(event, stated.conditions(event)) for event in found.events)))
     problems = [[*results.problems, *doubts(results)] for results in scored]
     nothing = [] if scored else [_nothing(files)]
     if is_json():
@@ -118,6 +118,11 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated, wanted: 
         tell([*found.problems, *chain(*problems), *nothing])
     if has_errors([*found.problems, *chain(*problems), *nothing]):
         ctx.exit(1)
+
+
+def _has_results(results: Results) -> bool:
+    """Whether there is anything to show: files of names, deals or penalties alone hold no results."""
+    return bool(results.boards or results.matches or results.byes)
 
 
 def _nothing(files: Sequence[str]) -> Problem:

@@ -67,7 +67,7 @@ def _marked(data: bytes, encoding: str, findings: Findings) -> str:
 def _wide(data: bytes) -> str | None:
     """UTF-16 without a mark: in Latin text every other byte is zero."""
     head = data[:4096]
-    if head.count(0) * 3 < len(head):
+    if not head or head.count(0) * 3 < len(head):
         return None
     even, odd = head[::2].count(0), head[1::2].count(0)
     if max(even, odd) < 4 * min(even, odd):

@@ -63,15 +63,15 @@ def understood(names: tuple[str, ...], synonyms: Synonyms) -> tuple[str, ...]:
 def sheet(text: str, synonyms: Synonyms, findings: Findings) -> Sheet:
     """The records of a delimited text whose first line names its columns; what is not understood is reported."""
     lines = _lines(text, findings)
-    _, written = next(lines, (1, ()))
+    first, written = next(lines, (1, ()))
     columns = understood(written, synonyms)
     for name, column in zip(written, columns, strict=True):
         if not column and name:
-            findings.notice("column-unknown", f"column {name!r} is not understood; it is kept", 1)
+            findings.notice("column-unknown", f"column {name!r} is not understood; it is kept", first)
     twice = {column for column in columns if column and columns.count(column) > 1}
     for column in sorted(twice):
         names = ", ".join(name for name, known in zip(written, columns, strict=True) if known == column)
-        findings.error("column-twice", f"several columns mean {column!r}: {names}; the first is used", 1)
+        findings.error("column-twice", f"several columns mean {column!r}: {names}; the first is used", first)
     records = (_record(line, cells, written, columns, findings) for line, cells in lines)
     return Sheet(columns, written, tuple(record for record in records if record))
 
