@@ -19,21 +19,15 @@ def sat(section: str, round_: int | None, table: str | None, ns: str, ew: str) -
     )
 
 
-HOWELL = [
-    sat("A", 1, "1", "1", "2"),
-    sat("A", 1, "2", "3", "4"),
-    sat("A", 2, "1", "1", "3"),
-    sat("A", 2, "2", "2", "4"),
-]
-MITCHELL = [
-    sat("A", 1, "1", "1", "1"),
-    sat("A", 1, "2", "2", "2"),
-    sat("A", 2, "1", "1", "2"),
-    sat("A", 2, "2", "2", "1"),
-]
-SKIPPED = [
-    sat("A", r, t, t, str((int(t) + r) % 4 + 1)) for r in (1, 2) for t in "1234" if (int(t) + r) % 4 + 1 != int(t)
-]
+def played(*meetings: str) -> list[Entry]:
+    """Meetings written as ``round.table ns-ew``."""
+    split = [(place.split("."), pairs.split("-")) for place, pairs in (each.split() for each in meetings)]
+    return [sat("A", int(round_), table, *pairs) for (round_, table), pairs in split]
+
+
+HOWELL = played("1.1 1-2", "1.2 3-4", "2.1 1-3", "2.2 2-4")
+MITCHELL = played("1.1 1-1", "1.2 2-2", "2.1 1-2", "2.2 2-1")
+SKIPPED = played("1.1 1-2", "1.2 2-3", "1.3 3-4", "1.4 4-1", "2.1 1-3", "2.2 2-4", "2.3 3-1", "2.4 4-2")
 TWO_SECTIONS = [sat(s, 1, t, t, str(int(t) + 10)) for s in "AB" for t in "123"]
 
 LABELS = [

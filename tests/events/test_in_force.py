@@ -87,8 +87,8 @@ def _circular(log: list[Entry]) -> set[str]:
     """The entries from which a chain of replacements leads into a circle, in either direction."""
     targets = {each.id: set(each.replaces) for each in log}
     touched: set[str] = set()
-    for start in targets:
-        seen, ahead = set(), list(targets[start])
+    for start, direct in targets.items():
+        seen, ahead = set(), list(direct)
         while ahead:
             here = ahead.pop()
             if here == start:

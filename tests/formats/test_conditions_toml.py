@@ -14,11 +14,12 @@ kind = "pairs"
 winners = 1
 
 [matchpoints]
-neuberg = true
+line-figures = "as-counted"
 expected = 6
 
 [choices]
 sit-out = "not-counted"
+average.imps-own = true
 butler.drop = "one"
 """
 
@@ -33,9 +34,10 @@ def test_conditions_are_a_profile_and_choices() -> None:
     assert (event.name, event.date, event.kind) == ("Thursday pairs", "2026-03-05", Kind.PAIRS)
     choices = {
         "winners": "1",
-        "matchpoints.neuberg": "yes",
+        "matchpoints.line-figures": "as-counted",
         "matchpoints.expected": "6",
         "sit-out": "not-counted",
+        "average.imps-own": "yes",
         "butler.drop": "one",
     }
     assert event.conditions == Conditions("ebu", choices)

@@ -26,7 +26,8 @@ def test_a_value_in_a_text_ends_where_it_ends() -> None:
 
 def test_values_of_another_kind_are_as_if_absent() -> None:
     assert (fields([1]), fields(None), items({}), items([1, {"a": 2}])) == ({}, {}, [], [{}, {"a": 2}])
-    assert [text(value) for value in (7, " A ", None, True, {}, 1.5)] == ["7", "A", "", "", "", ""]
+    others: list[object] = [7, " A ", None, True, [], 1.5]
+    assert [text(value) for value in others] == ["7", "A", "", "", "", ""]
     assert [number(value) for value in (7, "8", "x", None, True)] == [7, 8, None, None, None]
 
 

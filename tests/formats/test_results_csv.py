@@ -298,7 +298,7 @@ def test_a_file_without_a_column_for_boards_is_read_and_told() -> None:
         ("Dear secretary, the score was", False),
     ],
 )
-def test_results_are_recognised_by_their_columns(head: str, is_results: bool) -> None:
+def test_results_are_recognised_by_their_columns(head: str, *, is_results: bool) -> None:
     assert results_csv.recognises(f"{head}\n") is is_results
 
 

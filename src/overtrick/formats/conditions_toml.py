@@ -61,7 +61,8 @@ def _parsed(text: str, findings: Findings) -> dict[str, object]:
         return tomllib.loads(text, parse_float=str)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         found = _AT_LINE.search(str(error))
-        findings.error("toml-syntax", f"not TOML: {error}", int(found[1]) if found else None)
+        line = int(found[1]) if found else text.count("\n") + 1  # "at end of document"
+        findings.error("toml-syntax", f"not TOML: {error}", line)
         return {}
 
 

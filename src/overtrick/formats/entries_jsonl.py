@@ -57,6 +57,9 @@ def _read_line(row: str, line: int, drafts: dict[str, Draft], findings: Findings
     except NotJsonError as error:
         findings.error("json-syntax", f"not JSON: {error}", line)
         return
+    if not found:
+        findings.error("entry-shape", "not an entry; wanted an object with id and what", line)
+        return
     event = text(found.get("event"))
     draft = drafts.setdefault(event, Draft(findings, name=event))
     try:
