@@ -22,42 +22,163 @@ from overtrick.game.problems import Reading
 
 Reader = Callable[[bytes, str], Reading[Document]]
 
-# What the files of each format are made of, whole and broken: put together at random they reach far into a reader.
-PBN = """[Board "1"] |[Board "#"] |[Board "##x"]|[Dealer "N"]|[Vulnerable "All"]|[Deal "N:AKQJT98765432... - - -"]
-|[Deal "#"]
-|[Declarer "^S"]|[Contract "4SX"]|[Contract "?"]|[Contract "Pass"]|[Result "9"]|[Result "NS 9 EW 5"]|[Score "EW 110"]
-|[Auction "N"] 1S X XX AP|[Auction "E"] - 1NT =1= P! P $4 P|[Play "W"] SK H2|[Note "1:x"]|{ | }|;|%|"|[|]|\\|- - |? |
-|[ScoreTable "Table\\1R;Round\\1R;PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer;Result;Lead;Score_NS;Score_EW;MP_NS;MP_EW"
+# What the files of each format are made of, whole and broken, one piece a line: put together at random they reach far
+# into a reader.
+PBN = r"""
+[Board "1"]
+[Board "#"]
+[Board "##x"]
+[Event "x"]
+[Dealer "N"]
+[Vulnerable "All"]
+[Deal "N:AKQJT98765432... - - -"]
+[Deal "#"]
+[Declarer "^S"]
+[Contract "4SX"]
+[Contract "?"]
+[Contract "Pass"]
+[Result "9"]
+[Result "NS 9 EW 5"]
+[Score "EW 110"]
+[Auction "N"] 1S X XX AP
+[Auction "E"] - 1NT =1= P! P $4 P
+[Play "W"] SK H2
+[Note "1:x"]
+[HomeTeam "A"]
+[VisitTeam "B"]
+[Room "Open"]
+{
+}
+;
+%
+"
+[
 ]
-|1 2 3 4 3N S 9 H5 "400" - 4.0 -4.0|1 2 3 - - - - - "Bye" "Bye" 0.7 -|1 2 3 4 - - - - "A+" "A-" 1 -1|1 1 1 1
-|1 2 3 4 - - - - "Pen" "Pen" 0 -8|1 2 3 4 4S N 10 HA "800>a" - 1 2
-|[TotalScoreTable "Rank;PairId;TotalScoreMP;ScorePenalty"]
-|1 4 12 -8|[ScoreTable "Score_NS;Multiplicity"]|420 99999999|% <META name=Generator content="Ruter">|[HomeTeam "A"]
-|[VisitTeam "B"]
-|[Room "Open"]|[ScoreTable "TeamId_Home;TeamId_Away;MatchDetails"]|1 2 "1,3,4|200,3,5"|[ScoreTable ";;"]
-|[Event "x"]"""
-CSV = """board,ns,ew,contract,by,tricks,result,score,adjustment,lead|contestant,name1,name2|contestant,amount,unit|,
-|;|"|""|=|+1|-2|7|
-|1,3,9,4SX,N,8,-2,-300,,HA|1,3,9,Pass|1,3,0|,3,,,,,,,BYE|1,3,9,,,,,,A+/A-|1,3,9,,,,,,60% 4SN= & 40% 4SN-1
-|surname,first,id
-|9,25,top%|7,Ann,Bob|²,٣,x|NP|LATE|WO|played/played|+430/-400|99999999999999999999"""
-XML = """<USEBIO>|</USEBIO>|<EVENT>|</EVENT>|<BOARD>|</BOARD>|<BOARD_NUMBER>1</BOARD_NUMBER>|<TRAVELLER_LINE>
-|</TRAVELLER_LINE>
-|<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER>|<CONTRACT>3NT</CONTRACT>|<PLAYED_BY>N</PLAYED_BY>|<TRICKS>9</TRICKS>
-|<SCORE>A6040</SCORE>
-|<SCORE>400</SCORE>|<PARTICIPANTS>|</PARTICIPANTS>|<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>|<HANDSET>|</HANDSET>|&x;
-|<!DOCTYPE a
-|[<!ENTITY x "y">]>|<session>|</session>|<board_results>|<brsection id="A">|</brsection>
-|<result bd="1" ns="1" ew="2" cont="4 S x"
-|dec="N" res="-1" score="Adj" mp_ns="-9999" mp_ew="4"/>|<scores>|<scsection>|<pair no="1" dir="N"/>
-|<?xml version="1.0" encoding="x"?>"""
-JSON = """{"id": 1, |"what": {|"result": "played"|"adjustment": "A+"|"penalty": {"of_top": "25%"}|"contract": "4S", 
-|"declarer": "N", |}|]|[|,
-|"tricks": 10|{"acbl_board_top": 1, |"sessions": [{"sections": [{|"boards": [{"board_results": [{
-|"pair_summaries": [{|"ns_score": "AVE+"
-|"hand_records": [{"board": 1}]|null|1e999|-0|"made": "x"|NaN|var data = |v-bind:data="{&quot;|true"""
-TOML = """profile = "ebu"|winners = 1|a.b.c = 2|[choices]|[[x]]|butler.drop = "one"|date = 2026-03-05|neuberg = true
-|=|"|kind = 7|'|#|\\"""
+\
+- -
+?
+[ScoreTable "PairId_NS\2R;PairId_EW\2R;Contract\4L;Declarer;Result;Lead;Score_NS;Score_EW;MP_NS;MP_EW"]
+3 4 3N S 9 H5 "400" - 4.0 -4.0
+3 - - - - - "Bye" "Bye" 0.7 -
+3 4 - - - - "A+" "A-" 1 -1
+3 4 - - - - "Pen" "Pen" 0 -8
+3 4 4S N 10 HA "800>a" - 1 2
+1 1 1 1
+[TotalScoreTable "Rank;PairId;TotalScoreMP;ScorePenalty"]
+1 4 12 -8
+[ScoreTable "Score_NS;Multiplicity"]
+420 99999999
+[ScoreTable "TeamId_Home;TeamId_Away;MatchDetails"]
+1 2 "1,3,4|200,3,5"
+[ScoreTable ";;"]
+% <META name=Generator content="Ruter">
+"""
+CSV = """
+board,ns,ew,contract,by,tricks,result,score,adjustment,lead
+contestant,name1,name2
+contestant,amount,unit
+surname,first,id
+1,3,9,4SX,N,8,-2,-300,,HA
+1,3,9,Pass
+1,3,0
+,3,,,,,,,BYE
+1,3,9,,,,,,A+/A-
+1,3,9,,,,,,60% 4SN= & 40% 4SN-1
+1,3,9,,,,,,+430/-400
+9,25,top%
+7,Ann,Bob
+²,٣,x
+NP
+LATE
+WO
+played/played
+99999999999999999999
+,
+;
+"
+""
+=
++1
+7
+"""
+XML = """
+<USEBIO>
+</USEBIO>
+<EVENT>
+</EVENT>
+<BOARD>
+</BOARD>
+<BOARD_NUMBER>1</BOARD_NUMBER>
+<TRAVELLER_LINE>
+</TRAVELLER_LINE>
+<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER>
+<CONTRACT>3NT</CONTRACT>
+<PLAYED_BY>N</PLAYED_BY>
+<TRICKS>9</TRICKS>
+<SCORE>A6040</SCORE>
+<SCORE>400</SCORE>
+<PARTICIPANTS>
+</PARTICIPANTS>
+<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>
+<MATCH><TEAM_SCORE>1</TEAM_SCORE></MATCH>
+<HANDSET>
+</HANDSET>
+&x;
+<!DOCTYPE a
+[<!ENTITY x "y">]>
+<session>
+</session>
+<board_results>
+<brsection id="A">
+<result bd="1" ns="1" ew="2" cont="4 S x" dec="N" res="-1" score="Adj" mp_ns="-9999" mp_ew="4"/>
+<scores>
+<scsection>
+<pair no="1" dir="N"/>
+<?xml version="1.0" encoding="x"?>
+"""
+JSON = """
+{"id": 1,
+"what": {
+"result": "played"
+"adjustment": "A+"
+"penalty": {"of_top": "25%"}
+"contract": "4S",
+"declarer": "N",
+"tricks": 10
+"made": "x"
+{"acbl_board_top": 1,
+"sessions": [{"sections": [{
+"boards": [{"board_results": [{
+"pair_summaries": [{
+"ns_score": "AVE+"
+"hand_records": [{"board": 1}]
+}
+]
+[
+,
+null
+1e999
+-0
+NaN
+true
+var data =
+v-bind:data="{&quot;
+"""
+TOML = """
+profile = "ebu"
+profile = "nowhere"
+winners = 1
+a.b.c = 2
+[choices]
+[[x]]
+butler.drop = "one"
+date = 2026-03-05
+kind = 7
+=
+"
+'
+#
+"""
 PIECES = {"pbn": PBN, "csv": CSV, "xml": XML, "json": JSON, "toml": TOML}
 
 READERS: dict[str, list[Reader]] = {
@@ -71,8 +192,8 @@ ALL_READERS = [catalogue.read, *(reader for readers in READERS.values() for read
 
 
 def texts_of(pieces: str) -> st.SearchStrategy[str]:
-    parts = [piece.replace("\n", "") for piece in pieces.split("|")]
-    piece = st.one_of(st.sampled_from(parts), st.sampled_from(["\n", "\n\n", " "]), st.text(max_size=3))
+    lines = pieces.strip().split("\n")
+    piece = st.one_of(st.sampled_from(lines), st.sampled_from(["\n", "\n\n", " "]), st.text(max_size=3))
     return st.lists(piece, max_size=30).map("".join)
 
 

@@ -54,6 +54,7 @@ def test_the_profile_may_be_called_regulations() -> None:
         ('winners = 1\nneuburg = "yes"', "policy-unknown", 2),
         ('\n\nmethod = "guessing"', "policy-unknown", 3),
         ('winners = 1\nkind = "solitaire"', "kind-unknown", 2),
+        ('winners = 1\nprofile = "nowhere"', "profile-unknown", 2),
         ("winners = 1\nmethod = ", "toml-syntax", 2),
         ("[[[[", "toml-syntax", 1),
     ],

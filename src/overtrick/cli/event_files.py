@@ -81,22 +81,25 @@ def conditions_options(command: Command) -> Command:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """What the files say: their documents by name, the events in them, and what was not understood."""
+    """What the files say: the events in them, and what was not understood."""
 
-    documents: tuple[tuple[str, Document], ...]
     events: tuple[Event, ...]
     problems: tuple[Problem, ...]
 
 
-def files_read(names: Sequence[str]) -> Files:
-    """Read the files. Several are one event; one file may hold several."""
-    readings: list[tuple[str, Reading[Document]]] = []
+def documents_read(names: Sequence[str]) -> list[tuple[str, Reading[Document]]]:
+    """The files one by one, each with its name."""
+    readings = []
     with working("reading", names) as step:
         for name in names:
             step(name)
             readings.append((name, read(name)))
-    documents = tuple((name, reading.value) for name, reading in readings)
-    problems = tuple(problem for _, reading in readings for problem in reading.problems)
-    found = [event for _, document in documents for event in document.events]
+    return readings
+
+
+def files_read(names: Sequence[str]) -> Files:
+    """Read the files. Several are one event; one file may hold several."""
+    readings = [reading for _, reading in documents_read(names)]
+    found = [event for reading in readings for event in reading.value.events]
     events = [together(found)] if len(names) > 1 and found else found
-    return Files(documents, tuple(events), problems)
+    return Files(tuple(events), tuple(problem for reading in readings for problem in reading.problems))

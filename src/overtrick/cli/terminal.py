@@ -3,21 +3,19 @@
 import re
 from collections.abc import Iterator
 
-from rich import box
 from rich.console import Console
-from rich.padding import Padding
 from rich.style import Style
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from overtrick.cli.streams import speaks_unicode
-from overtrick.reports.tables import Column, Kind, Table, fitted
+from overtrick.reports.tables import GAP, Column, Kind, Table, fitted, needed
 
 # Four colours, each suit its own; the symbols differ too, so that nothing rests on colour alone.
 _SUITS = {"S": ("♠", "bright_blue"), "H": ("♥", "red"), "D": ("♦", "yellow"), "C": ("♣", "green")}
 _CONTRACT = re.compile(r"([1-7])(NT|[CDHS])(X{0,2})")
 _CARD = re.compile(r"([CDHS])([2-9TJQKA])")
-_HEAD, _TITLE, _NOTE = Style(dim=True), Style(bold=True), Style(dim=True, italic=True)
+_HEAD, _TITLE, _NOTE = Style(underline=True), Style(bold=True), Style(dim=True, italic=True)
 
 
 class TerminalPage:
@@ -36,10 +34,18 @@ class TerminalPage:
         if narrow.title:
             self.console.print(Text(narrow.title, _TITLE))
         if narrow.rows:
-            self.console.print(self._rich(narrow))
+            self._rows(narrow)
         for note in narrow.notes:
             self.console.print(Text(note, _NOTE))
         self.console.print()
+
+    def _rows(self, table: Table) -> None:
+        """Figures are never cut: where even close columns do not fit, the lines are longer than the screen."""
+        room = self.console.width
+        gap = GAP if needed(table) <= room else 1
+        self.console.width = max(room, needed(table, gap))
+        self.console.print(self._rich(table, gap))
+        self.console.width = room
 
     def sentence(self, text: str, *, strong: bool = False) -> None:
         """Write a sentence."""
@@ -55,8 +61,8 @@ class TerminalPage:
             text = f"This screen is too narrow for: {', '.join(self.left_out)}. Widen it, or send the output to a file."
             self.console.print(Text(text, _NOTE))
 
-    def _rich(self, table: Table) -> Padding:
-        made = RichTable(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style=_HEAD)
+    def _rich(self, table: Table, gap: int) -> RichTable:
+        made = RichTable(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style=_HEAD)
         for column in table.columns:
             made.add_column(
                 column.head,
@@ -66,7 +72,7 @@ class TerminalPage:
             )
         for row in table.rows:
             made.add_row(*self._cells(row, table.columns))
-        return Padding(made, 0)
+        return made
 
     def _cells(self, row: tuple[str, ...], columns: tuple[Column, ...]) -> Iterator[Text]:
         for cell, column in zip(row, columns, strict=True):

@@ -21,7 +21,7 @@ def patton(boards: Sequence[Rooms]) -> BySide[Fraction]:
     """The points of both teams of a match, the home team first.
 
     >>> patton([(620, 620), (110, 100), (420, -50), (-100, 50)])
-    BySide(ns=Fraction(8, 1), ew=Fraction(4, 1))
+    BySide(ns=Fraction(7, 1), ew=Fraction(5, 1))
     """
     if not boards:
         raise ResultCountError("the number of boards of a match", 0)

@@ -14,8 +14,10 @@ from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.findings import Findings
+from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
-from overtrick.regulations.policies import POLICIES, PolicyError, checked
+from overtrick.regulations.policies import POLICIES, checked
+from overtrick.regulations.profiles import profile_named
 
 FORMAT = "conditions-toml"
 
@@ -79,7 +81,7 @@ def _flat(table: Mapping[str, object], prefix: str = "", level: int = 0) -> Iter
 def _take(key: str, value: object, draft: Draft, line: int | None) -> None:
     text = _text(value)
     if key in ("profile", "regulations"):
-        draft.profile = text
+        draft.profile = _profile(text, draft, line)
     elif key == "name":
         draft.name = text
     elif key == "date":
@@ -88,6 +90,15 @@ def _take(key: str, value: object, draft: Draft, line: int | None) -> None:
         draft.kind = _kind(text, draft, line)
     else:
         _choose(key, text, draft, line)
+
+
+def _profile(text: str, draft: Draft, line: int | None) -> str:
+    try:
+        profile_named(text)
+    except OvertrickError as error:
+        draft.findings.error(error.code, str(error), line)
+        return draft.profile
+    return text
 
 
 def _kind(text: str, draft: Draft, line: int | None) -> Kind:
@@ -101,7 +112,7 @@ def _kind(text: str, draft: Draft, line: int | None) -> Kind:
 def _choose(key: str, text: str, draft: Draft, line: int | None) -> None:
     try:
         draft.choices[key] = checked(key, text)
-    except PolicyError as error:
+    except OvertrickError as error:
         draft.findings.error(error.code, str(error), line)
 
 

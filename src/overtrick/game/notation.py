@@ -2,9 +2,9 @@
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from overtrick.game.contract import Contract, Denomination, Doubling
+from overtrick.game.contract import BOOK, CONTRACTS, Contract, Denomination, Doubling
 from overtrick.game.errors import ResultSyntaxError, TricksError
 from overtrick.game.grammar import WrittenResult, written
 from overtrick.game.result import (
@@ -75,13 +75,20 @@ _WANTED = "a contract, declarer and result as in 4SXS-2, or Pass, NP, LATE, ? or
 _SCORE = re.compile(r"([+-]) ?([0-9]{1,6})")
 
 
-@lru_cache(maxsize=8192)  # the few texts that a field's results are written in
 def parse_result(text: str) -> TableResult:
     """The result that a score slip states.
 
     >>> [str(parse_result(text)) for text in ("4sxs-2", "3NT by S +1", "all pass", "NP", "?", "+420")]
     ['4SXS-2', '3NTS+1', 'Pass', 'NP', '?', '+420']
     """
+    try:
+        return _usual(text)
+    except KeyError:
+        return _written_result(text)
+
+
+@lru_cache(maxsize=8192)  # the few texts that a field's results are written in
+def _written_result(text: str) -> TableResult:
     letters = plain(text)
     word = re.sub(r"[\s-]+", " ", letters)
     if word in _WORDS:
@@ -91,6 +98,27 @@ def parse_result(text: str) -> TableResult:
     if not letters[:1].isdecimal():
         raise ResultSyntaxError(text, "not a result", wanted=_WANTED)
     return _played(ContractText.parse(text), text)
+
+
+@cache  # bounded: it remembers the few thousand spellings that it knows, and an error is never remembered
+def _usual(text: str) -> Played:
+    """The spellings that programs use (4SXS-2, 4SSX-2, 3NN=), read at once; ``KeyError`` for all others."""
+    end = 1 if text[-1:] == "=" else 2 if text[-2:-1] in "+-" else 3
+    contract, declarer = _DECLARED[text[:-end]]
+    tricks = contract.level + BOOK + _MARGINS[text[-end:]]
+    if not 0 <= tricks <= TRICKS[-1]:
+        raise KeyError(text)
+    return Played(contract, declarer, tricks)
+
+
+_MARGINS = {"=": 0} | {f"{margin:+}": margin for margin in range(-TRICKS[-1], TRICKS[-1] - BOOK) if margin}
+_DECLARED = {
+    f"{contract.level}{denomination}{tail}": (contract, seat)
+    for contract in CONTRACTS
+    for denomination in {str(contract.denomination), str(contract.denomination)[0]}
+    for seat in Seat
+    for tail in (f"{contract.doubling}{seat}", f"{seat}{contract.doubling}")
+}
 
 
 def _played(found: ContractText, text: str) -> Played:

@@ -235,9 +235,9 @@ def score_ns(result: TableResult, vulnerability: Vulnerability) -> int | None:
     """
     match result:
         case Played():
-            side = result.declarer.side
-            score = duplicate_score(result.contract, result.tricks, vulnerable=vulnerability.includes(side))
-            return score if side is _NS else -score
+            if result.declarer.side is _NS:
+                return _VALUES[result.contract.place][vulnerability.ns][result.tricks]
+            return -_VALUES[result.contract.place][vulnerability.ew][result.tricks]
         case ScoreOnly():
             return result.score
         case PassedOut():

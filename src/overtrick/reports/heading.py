@@ -139,11 +139,18 @@ def assumptions(under: Conditions) -> tuple[Assumption, ...]:
     return tuple(
         Assumption(policy, POLICIES[policy].question, setting)
         for policy, setting in under.assumed().items()
-        if policy not in _WITHOUT_FIGURES and _matters(policy, method)
+        if matters(policy, method)
     )
 
 
-def _matters(policy: str, method: str) -> bool:
+def matters(policy: str, method: str) -> bool:
+    """Whether a policy can change a figure under a method.
+
+    >>> matters("butler.drop", "matchpoints"), matters("ties", "matchpoints")
+    (False, True)
+    """
+    if policy in _WITHOUT_FIGURES:
+        return False
     found = next((methods for start, methods in _ONLY_FOR.items() if policy.startswith(start)), None)
     return found is None or method in found
 

@@ -8,13 +8,10 @@ from overtrick.game.contract import CONTRACTS, Contract
 from overtrick.game.lookup import Origin, is_possible, legal_scores, origins
 from overtrick.game.result import result_text
 from overtrick.game.seats import Side
-from overtrick.reports.contract import vulnerable_text
 from overtrick.reports.tables import Column, Kind, Table
 from overtrick.reports.traveller import VULNERABLE, signed
 
 Json = dict[str, object]
-_SIDES = {Side.NS: "North-South", Side.EW: "East-West"}
-_DOUBLING = ("", "doubled", "redoubled")
 
 
 def origins_answer(found: tuple[Origin, ...]) -> list[Json]:
@@ -34,12 +31,12 @@ def origins_table(score_ns: int, vulnerability: Vulnerability | None) -> Table:
     """Every way in which North-South can have a score, contracts with the same result in one row.
 
     >>> origins_table(-660, Vulnerability.EW).rows[0]
-    ('East-West', 'vulnerable', '+2', '3NT')
+    ('EW', 'yes', '+2', '3NT')
     """
     ways = sorted(origins(score_ns, vulnerability), key=_group)
     grouped = groupby(ways, _group)
     rows = tuple((*_heads(key), _contracts([origin.contract for origin in same])) for key, same in grouped)
-    columns = (Column("Declarer"), Column("Vulnerable"), Column("Result"), Column("Contract", Kind.NAME))
+    columns = (Column("By"), Column("Vul"), Column("Result"), Column("Contract", Kind.NAME))
     return Table(_title(score_ns, vulnerability), columns, rows, tuple(_notes(score_ns, vulnerability)))
 
 
@@ -53,7 +50,7 @@ def _group(origin: Origin) -> _Group:
 
 def _heads(key: _Group) -> tuple[str, str, str]:
     ew, vulnerable, margin, _ = key
-    return (_SIDES[Side.EW if ew else Side.NS], vulnerable_text(vulnerable=vulnerable), result_text(-margin))
+    return (str(Side.EW if ew else Side.NS), "yes" if vulnerable else "no", result_text(-margin))
 
 
 def _contracts(contracts: list[Contract]) -> str:

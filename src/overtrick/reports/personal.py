@@ -150,7 +150,7 @@ def _came(ranking: Ranking, row: Row, figures: Figures, *, several: bool) -> str
     (total,) = evened([figures.total.shown(row.shown, average=average)])
     (maximum,) = evened([figures.total.shown(row.total.top, average=average)])
     parts = "".join(f", {part_text(part)}" for part in row.parts)
-    possible = f" of {maximum}" if row.total.top != row.total.bottom else ""
+    possible = f" of {maximum}" if row.total.top and not row.total.bottom else ""
     percent = "" if row.percent is None else f", {figures.percent.shown(row.percent, average=FIFTY)} %"
     of = len(ranking.rows)
     return f"{ranking_title(ranking, several=several)}: {total}{possible}{percent}{parts}: place {row.place} of {of}."

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from overtrick.events.results import Part, Ranking, Results, Row
 from overtrick.reports.figures import FIFTY, Figures, evened, exact_text
@@ -71,7 +72,7 @@ def title(ranking: Ranking, *, several: bool = False) -> str:
 
 
 def _row(row: Row, figures: Figures) -> RankingRow:
-    possible = row.total.top - row.total.bottom
+    possible = row.total.top and not row.total.bottom
     average = (row.total.top + row.total.bottom) / 2
     return RankingRow(
         str(row.place),
@@ -129,3 +130,11 @@ def _notes(view: RankingView) -> Iterator[str]:
     elif (maxima := {row.maximum for row in view.rows}) and len(maxima) == 1 and "" not in maxima:
         (maximum,) = evened(maxima)
         yield f"Out of {maximum}."
+    if any(map(_prints_alike, pairwise(view.rows))):
+        yield "Places rest on exact figures: rows that print alike may differ."
+
+
+def _prints_alike(rows: tuple[RankingRow, RankingRow]) -> bool:
+    """Whether two rows show the same figure and have different places."""
+    first, second = rows
+    return first.place != second.place and (first.percent or first.total) == (second.percent or second.total)

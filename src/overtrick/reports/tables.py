@@ -80,19 +80,19 @@ def fitted(table: Table, columns: int) -> Table:
     >>> fitted(table, 10).left_out
     ('Boards',)
     """
-    while _needed(table) > columns and (place := _least(table.columns)) is not None:
+    while needed(table) > columns and (place := _least(table.columns)) is not None:
         left_out = (*table.left_out, table.columns[place].head)
         table = replace(table.without({place}), left_out=left_out)
     return table
 
 
-def _needed(table: Table) -> int:
-    """The least width: names may be folded."""
+def needed(table: Table, gap: int = GAP) -> int:
+    """The least width of a table with so many blanks between its columns: names may be folded, nothing else."""
     widths = [
         min(each, NARROWEST_NAME) if column.kind is Kind.NAME else each
         for each, column in zip(table.widths(), table.columns, strict=True)
     ]
-    return sum(widths) + GAP * (len(widths) - 1)
+    return sum(widths) + gap * (len(widths) - 1)
 
 
 def _least(columns: Sequence[Column]) -> int | None:

@@ -100,7 +100,7 @@ def _what(row: Row, place: Place, draft: Draft) -> ResultEntered | Ruled | SatOu
         return _said(row, draft)
     except OvertrickError as error:
         draft.findings.error(error.code, f"board {place.board}: {error}", row.line)
-        return ResultEntered(Unknown())
+        return ResultEntered(Unknown(), written=_written(row.known("Score_NS"), row.known("Score_EW")))
 
 
 def _said(row: Row, draft: Draft) -> ResultEntered | Ruled | SatOut:
@@ -136,13 +136,18 @@ def _written(ns: str, ew: str) -> int | None:
 def _result(row: Row, written: int | None) -> TableResult | None:
     contract = row.cells.get("Contract", "-")
     if contract not in ("-", "?", ""):
-        return table_result(contract, row.known("Declarer"), row.known("Result"))
+        return table_result(contract, _stated(row, "Declarer"), _stated(row, "Result"))
     if written is not None:
         return ScoreOnly(written)
     scores = {row.cells.get("Score_NS", "-"), row.cells.get("Score_EW", "-")}
     if scores <= {"-", ""} and contract != "?":
         return NotPlayed()
     return Unknown() if scores <= {"-", "?", ""} else None
+
+
+def _stated(row: Row, column: str) -> str:
+    """A cell as it is, but for ``-``: what is unknown (``?``) stays so."""
+    return row.cells.get(column, "").replace("-", "")
 
 
 def _replaced(row: Row, draft: Draft) -> Ruled:

@@ -1,0 +1,119 @@
+"""One contract and one text, beside the peers in the same run: bridgebots on a ready contract, endplay from text."""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+from bridgebots.deal_enums import BiddingSuit
+from bridgebots.play_utils import calculate_score
+from endplay.types import Contract as EndplayContract
+from endplay.types import Vul
+
+from overtrick.game.boards import Vulnerability
+from overtrick.game.contract import CONTRACTS
+from overtrick.game.notation import _usual, parse_result
+from overtrick.game.result import TRICKS, Played
+from overtrick.game.score import duplicate_score, score_ns
+from overtrick.game.seats import Seat
+
+ROUNDS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What was measured: ours and the peer's microseconds a case, and how many times ours is as fast."""
+
+    what: str
+    ours: float
+    theirs: float
+    ratio: float
+    wanted: float
+
+
+def paired(what: str, ours: Callable[[], int], theirs: Callable[[], int], *, wanted: float) -> Measured:
+    """Both in turn, several times; the median of each and of the ratios round by round."""
+    pairs = [(seconds(ours), seconds(theirs)) for _ in range(ROUNDS)]
+    return Measured(
+        what,
+        1e6 * median(mine for mine, _ in pairs),
+        1e6 * median(its for _, its in pairs),
+        median(its / mine for mine, its in pairs),
+        wanted,
+    )
+
+
+def seconds(run: Callable[[], int]) -> float:
+    """Seconds a case; ``run`` says how many cases it did."""
+    start = perf_counter()
+    cases = run()
+    return (perf_counter() - start) / cases
+
+
+PLAYED = [Played(contract, seat, tricks) for contract in CONTRACTS for seat in Seat for tricks in TRICKS]
+
+
+def ready_contracts() -> Measured:
+    """The score of a contract that is parsed already, all 2,940 cases, against bridgebots."""
+    cases = [(each.contract, each.tricks, each.declarer is Seat.N) for each in PLAYED if each.declarer in (Seat.N, Seat.E)]
+    theirs = [
+        (contract.level, BiddingSuit.from_str(str(contract.denomination)), len(contract.doubling.value), tricks, vulnerable)
+        for contract, tricks, vulnerable in cases
+    ]
+
+    def ours() -> int:
+        for contract, tricks, vulnerable in cases:
+            duplicate_score(contract, tricks, vulnerable=vulnerable)
+        return len(cases)
+
+    def peer() -> int:
+        for level, suit, doubled, tricks, vulnerable in theirs:
+            calculate_score(level, suit, doubled, tricks, vulnerable)
+        return len(theirs)
+
+    return paired("ready contract to score, against bridgebots", ours, peer, wanted=3)
+
+
+def slips(results: Sequence[Played]) -> list[str]:
+    """Results in the spelling that endplay and this package both read: 4SSX-2."""
+    heads = [f"{r.contract.level}{str(r.contract.denomination)[0]}{r.declarer}{r.contract.doubling}" for r in results]
+    margins = [f"{r.margin:+}" if r.margin else "=" for r in results]
+    return [head + margin for head, margin in zip(heads, margins, strict=True)]
+
+
+def every_text() -> Measured:
+    """Text to score: all 5,880 results once each, with nothing remembered."""
+    return _texts("text to score, every text once, against endplay", slips(PLAYED))
+
+
+def texts_of_an_event() -> Measured:
+    """Text to score: 6,000 results of an event, which are written in some 60 texts."""
+    return _texts("text to score, as an event has them, against endplay", random.Random(1).sample(slips(PLAYED), 60) * 100)
+
+
+def _texts(what: str, texts: Sequence[str]) -> Measured:
+    def ours() -> int:
+        _usual.cache_clear()
+        for text in texts:
+            score_ns(parse_result(text), Vulnerability.NONE)
+        return len(texts)
+
+    def peer() -> int:
+        for text in texts:
+            EndplayContract(text).score(Vul.none)
+        return len(texts)
+
+    return paired(what, ours, peer, wanted=3)
+
+
+def measurements() -> Iterator[Measured]:
+    """Everything that is measured beside a peer."""
+    yield ready_contracts()
+    yield every_text()
+    yield texts_of_an_event()
+
+
+if __name__ == "__main__":
+    for each in measurements():
+        print(f"{each.what}: {each.ours:.2f} µs against {each.theirs:.2f} µs, {each.ratio:.1f} times (wanted {each.wanted})")

@@ -1,0 +1,73 @@
+"""``overtrick check``: the figures that a file states, held against ours."""
+
+from collections.abc import Sequence
+
+import click
+
+from overtrick.cli.event_files import Stated, conditions_options, documents_read, files_argument
+from overtrick.cli.output import answer, is_json, json_option, page, tables
+from overtrick.cli.problems import tell
+from overtrick.events.audit import audit
+from overtrick.events.doubts import doubts
+from overtrick.events.model import Event
+from overtrick.events.scoring import score
+from overtrick.events.together import has_results, together
+from overtrick.formats.document import Document
+from overtrick.game.problems import Level, Problem, Reading
+from overtrick.reports.audited import Audited, audit_answer, audit_tables
+from overtrick.reports.heading import profile_in_force
+from overtrick.reports.problems import has_errors
+
+
+@click.command()
+@files_argument
+@conditions_options
+@json_option
+@click.pass_context
+def command(ctx: click.Context, files: tuple[str, ...], stated: Stated) -> None:
+    """Score each FILE again and hold every figure that it states against ours; report what looks wrong.
+
+    Files without results (a list of pairs, penalties, conditions of contest) belong to all the others. The exit code
+    is 1 if a figure differs without a reason, or something was not understood; doubts alone do not make it 1.
+    """
+    readings = documents_read(files)
+    beside = [event for _, reading in readings for event in reading.value.events if not has_results(event)]
+    audited = [_audited(name, reading, beside, stated) for name, reading in readings if _holds_results(reading.value)]
+    rest = [problem for _, reading in readings if not _holds_results(reading.value) for problem in reading.problems]
+    if not audited:
+        rest.append(
+            Problem("no-results", Level.ERROR, f"{', '.join(files)}: no results were found that could be scored")
+        )
+    if is_json():
+        answer(audit_answer([*audited, *([Audited("", "", (), tuple(rest))] if rest else [])]))
+    else:
+        _print(audited, rest)
+    if any(each.unexplained or has_errors(each.problems) for each in audited) or has_errors(rest):
+        ctx.exit(1)
+
+
+def _holds_results(document: Document) -> bool:
+    return any(map(has_results, document.events))
+
+
+def _audited(name: str, reading: Reading[Document], beside: Sequence[Event], stated: Stated) -> Audited:
+    """One file's events scored, each with its own claims."""
+    audits, problems, regulations = [], list(reading.problems), ""
+    for event, claims in zip(reading.value.events, reading.value.claims, strict=True):
+        if not has_results(event):
+            continue
+        whole = together([event, *beside])
+        results = score(whole, stated.conditions(whole))
+        audits.append(audit(results, claims))
+        problems += [*results.problems, *doubts(results)]
+        regulations = regulations or profile_in_force(results.conditions)
+    return Audited(name, regulations, tuple(audits), tuple(problems))
+
+
+def _print(audited: Sequence[Audited], rest: Sequence[Problem]) -> None:
+    out = page()
+    for each in audited:
+        tables(out, audit_tables(each))
+        tell(each.problems)
+    tell(rest)
+    out.close()
