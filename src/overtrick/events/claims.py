@@ -42,6 +42,8 @@ class ResultClaim:
 class ContestantClaim:
     """A figure about a contestant: its total, percentage or place. ``session`` is None for the whole event.
 
+    ``handicap`` says that the figure is that of the list with handicaps.
+
     For a place ``value`` is the number and ``text`` may carry ``=``; places compare by number.
     """
 
@@ -52,6 +54,7 @@ class ContestantClaim:
     unit: Fraction
     where: Where
     session: int | None = None
+    handicap: bool = False
 
 
 Claim = ResultClaim | ContestantClaim

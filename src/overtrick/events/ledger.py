@@ -8,6 +8,7 @@ from overtrick.compare.butler import Butler
 from overtrick.compare.rounding import Rounding
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.fields import Group, frequencies, is_a_result, scored_board
+from overtrick.events.handicap_lists import NAME as HANDICAP
 from overtrick.events.model import BoardFacts
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, Row, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
@@ -36,13 +37,17 @@ class Ledger:
     lines: Mapping[str, tuple[ScoredBoard, ScoredLine]]
     byes: Mapping[str, ScoredBye]
     matches: Mapping[str, ScoredMatch]
-    rows: Mapping[tuple[int | None, str], Row]
+    rows: Mapping[tuple[int | None, bool, str], Row]
 
     @classmethod
     def of(cls, results: Results) -> "Ledger":
         """The ledger of a scoring."""
-        rankings = [r for r in results.rankings if r.name in ("overall", *(side.value for side in Side))]
-        rows = {(ranking.session, row.contestant): row for ranking in rankings for row in ranking.rows}
+        rows = {
+            (ranking.session, ranking.name.startswith(HANDICAP), row.contestant): row
+            for ranking in results.rankings
+            if ranking.name.removeprefix(HANDICAP).strip() in ("", "overall", *(side.value for side in Side))
+            for row in ranking.rows
+        }
         return cls(
             results,
             {scored.line.entry.id: (board, scored) for board in results.boards for scored in board.lines},
@@ -103,7 +108,7 @@ class Ledger:
 
     def _of_contestant(self, claim: ContestantClaim) -> Ours:
         label = self.results.state.directory.claimed(claim.contestant)
-        row = self.rows.get((claim.session, label)) or self.rows.get((None, label))
+        row = self.row(claim)
         if row is None:
             return Ours(None, None, label)
         match claim.figure:
@@ -114,6 +119,12 @@ class Ledger:
             case _:
                 exact = row.shown
         return Ours(exact, None, label)
+
+    def row(self, claim: ContestantClaim) -> Row | None:
+        """The row of a ranking that a claim is about."""
+        label = self.results.state.directory.claimed(claim.contestant)
+        of_session = self.rows.get((claim.session, claim.handicap, label))
+        return of_session or self.rows.get((None, claim.handicap, label))
 
     def printed(self, claim: Claim, ours: Ours) -> Fraction | None:
         """Our figure in the step in which the file prints it, by the rule for printing in force."""

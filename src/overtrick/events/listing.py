@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
+from overtrick.events.handicap_lists import has_handicaps, with_handicaps
 from overtrick.events.rankings import Lists, of_session, overall
 from overtrick.events.results import Ranking
 from overtrick.events.state import State, natural
@@ -24,6 +25,8 @@ def listed(lists: Lists, folded: State, under: Conditions, *, teams: bool) -> tu
     if len(sessions) > 1 or lists.standing.carried:
         tables += [of_session(lists.standing, session) for session in sessions]
     rankings = tuple(lists.ranking(name, members, table) for table in tables for name, members in groups)
+    if under["handicap"].value == "half-added":
+        rankings += tuple(with_handicaps(each) for each in rankings[:winners] if has_handicaps(each))
     return winners, rankings
 
 

@@ -150,7 +150,7 @@ class Reasons:
     def _total_from_lines(self, claim: ContestantClaim) -> Reason | None:
         """A total that the file's own lines make, or that they cannot make."""
         label = self.ledger.results.state.directory.claimed(claim.contestant)
-        row = self.ledger.rows.get((claim.session, label))
+        row = self.ledger.row(claim)
         changed = self._changed_lines.get(label, ())
         if row is None or not changed:
             return None
@@ -177,7 +177,7 @@ class Reasons:
     def _from_printed_total(self, claim: ContestantClaim) -> Reason | None:
         """A percentage or a place that follows from the totals that the file prints."""
         label = self.ledger.results.state.directory.claimed(claim.contestant)
-        mine, row = self._totals.get((claim.session, label)), self.ledger.rows.get((claim.session, label))
+        mine, row = self._totals.get((claim.session, label)), self.ledger.row(claim)
         if mine is None or row is None or mine.value == row.shown:
             return None
         value = self._place(claim, mine) if claim.figure is Figure.PLACE else _percent(claim, mine, row.total)

@@ -46,7 +46,7 @@ EVENING = r"""% PBN 2.0
 2 1 1 "N-S"  0 50.00 "Ann - Bob" 2
 2 4 2 "E-W"  0 50.00 "Gus - Hal" 2
 4 3 2 "N-S" -2 25.00 "Eve - Fay" 2
-[ScoreTable "Table\1R;Round\1R;PairId_NS\1R;PairId_EW\1R;Contract\3L;Declarer\1R;Result\2R;Score_NS\5R;Score_EW\5R;MP_NS\2R;MP_EW\2R;Percentage_NS\3R;Percentage_EW\3R"]
+[ScoreTable "COLUMNS"]
 1 1 1 2 4S W  9  "50"     -  0  0  50  50
 2 1 3 4 4S W  9  "50"     -  0  0  50  50
 [OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
@@ -60,10 +60,14 @@ W  S  9
 [Vulnerable "NS"]
 [Deal ""]
 [EventDate "2015.06.30"]
-[ScoreTable "Table\1R;Round\1R;PairId_NS\1R;PairId_EW\1R;Contract\3L;Declarer\1R;Result\2R;Score_NS\5R;Score_EW\5R;MP_NS\2R;MP_EW\2R;Percentage_NS\3R;Percentage_EW\3R"]
+[ScoreTable "COLUMNS"]
 1 2 3 2 4H W 10      - "420" -1  1   0 100
 2 2 1 4 4H W  9   "50"     -  1 -1 100   0
-"""
+""".replace(
+    "COLUMNS",
+    r"Table\1R;Round\1R;PairId_NS\1R;PairId_EW\1R;Contract\3L;Declarer\1R;Result\2R;Score_NS\5R;Score_EW\5R;"
+    r"MP_NS\2R;MP_EW\2R;Percentage_NS\3R;Percentage_EW\3R",
+)
 
 
 def read(text: str) -> Reading[Document]:

@@ -24,7 +24,10 @@ def claims(draft: Draft) -> list[tuple[Figure, str, str, int | None]]:
     return [(claim.figure, claim.contestant.number, claim.text, claim.session) for claim in found]
 
 
-PAIRS = r"Rank\2R;RankTie\2R;PairId\2R;Table\1R;Direction\5R;TotalScoreMP\5R;TotalPercentage\5R;Names\9L;NrBoards\2R;Club\6L;MemberID1\7R;MemberID2\7R"
+PAIRS = (
+    r"Rank\2R;RankTie\2R;PairId\2R;Table\1R;Direction\5R;TotalScoreMP\5R;TotalPercentage\5R;Names\9L;NrBoards\2R;"
+    r"Club\6L;MemberID1\7R;MemberID2\7R"
+)
 
 
 def test_a_row_is_a_contestant_with_its_claims() -> None:

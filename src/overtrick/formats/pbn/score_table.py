@@ -57,7 +57,8 @@ def read_scores(table: Table, place: Place, draft: Draft, ids: LineIds) -> None:
 
 def _add(entry: Entry, row: Row, draft: Draft, ids: LineIds, *, room: int) -> int:
     """Enter a row as often as its Multiplicity says, as long as there is room; how often that was."""
-    times = whole(row.known("Multiplicity")) or 1
+    stated = whole(row.known("Multiplicity"))
+    times = 1 if stated is None else stated
     if not 1 <= times <= room:
         message = f"{times} equal results; a board has 1 to {_MOST_RESULTS} results in all"
         draft.findings.error("multiplicity", message, row.line)
