@@ -55,9 +55,10 @@ def passes(name: str, command: list[str], *, exit_code: int = 0) -> bool:
 
 def main() -> int:
     """Run all the checks, every one of them, and say whether all passed."""
-    results = [passes(name, command) for name, command in CHECKS.items()]
-    for command in readme_commands((ROOT / "README.md").read_text("utf-8")):
-        results.append(passes(command.line, ["bash", "-c", command.line], exit_code=command.exit_code))
+    commands = readme_commands((ROOT / "README.md").read_text("utf-8"))
+    results = [passes(name, command) for name, command in CHECKS.items()] + [
+        passes(each.line, ["bash", "-c", each.line], exit_code=each.exit_code) for each in commands
+    ]
     return 0 if all(results) else 1
 
 

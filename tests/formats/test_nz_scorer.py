@@ -21,7 +21,8 @@ RESULTS
 <scores><scsection id="A">
 <pair player_name_1="Ann" player_name_2="Bob" match_points="107/216" place="8" dir="H" no="12" nzb_no_1="5" res="49.54"
  raw_score="49.54" handicap="0" cpoints="0"/>
-<pair player_name_1="Cat" player_name_2="Dan" match_points="119/216" place="3" dir="H" no="1" res="55.09" handicap="-1.2"/>
+<pair player_name_1="Cat" player_name_2="Dan" match_points="119/216" place="3" dir="H" no="1" res="55.09"
+ handicap="-1.2"/>
 </scsection></scores>
 </session>
 """
@@ -70,9 +71,8 @@ def test_totals_percentages_and_places_are_claimed() -> None:
 
 
 def test_a_result_is_an_entry_and_claims_matchpoints_in_tenths() -> None:
-    reading = read(
-        'tab="3" bd="7" rnd="2" ns="12" ew="1" dec="S" cont="4 H x" lead="CK" res="-2" score="-500" mp_ns="26" mp_ew="74"'
-    )
+    said = 'dec="S" cont="4 H x" lead="CK" res="-2" score="-500" mp_ns="26" mp_ew="74"'
+    reading = read(f'tab="3" bd="7" rnd="2" ns="12" ew="1" {said}')
     (entry,) = reading.value.events[0].entries
     assert (entry.id, entry.board, entry.table, entry.round, entry.section) == ("a.xml:5", "7", "3", 2, "A")
     assert entry.contestants == BySide(("12",), ("1",))
@@ -139,9 +139,7 @@ def test_a_line_that_is_not_understood_is_an_error_and_the_others_are_read(wrong
 def test_an_unknown_way_of_scoring_is_told() -> None:
     text = EVENING.replace('scoring_type="MP"', 'scoring_type="Patton"')
     reading = nz_scorer.read(text.encode(), "a.xml")
-    assert [problem.code for problem in reading.problems] == ["method-unknown", "xml-syntax"] or [
-        problem.code for problem in reading.problems
-    ] == ["method-unknown"]
+    assert ("method-unknown", "notice") in [(problem.code, problem.level) for problem in reading.problems]
 
 
 def test_scorers_files_are_recognised_by_their_parts() -> None:

@@ -93,7 +93,7 @@ def test_a_line_is_an_entry_with_its_claims() -> None:
     )
     reading = read(played)
     (entry,) = reading.value.events[0].entries
-    assert (entry.id, entry.board, entry.contestants) == ("a.xml:22", "1", BySide(("1",), ("2",)))
+    assert (entry.id, entry.board, entry.contestants) == ("a.xml:21", "1", BySide(("1",), ("2",)))
     assert isinstance(entry.what, ResultEntered)
     assert (str(entry.what.result), str(entry.what.lead), entry.what.written) == ("3NTE-1", "DT", 50)
     lines = [claim for claim in reading.value.claims[0] if getattr(claim, "entry", None) == entry.id]
@@ -152,7 +152,7 @@ def test_a_line_that_is_not_understood_is_unknown_and_an_error(elements: str) ->
     assert isinstance(wrong.what, ResultEntered)
     assert isinstance(right.what, ResultEntered)
     assert (wrong.what.result, str(right.what.result)) == (Unknown(), "4SN=")
-    assert [where for _, where in codes(elements, good)] == ["a.xml:22"]
+    assert [where for _, where in codes(elements, good)] == ["a.xml:21"]
 
 
 def test_hands_are_deals_and_one_that_is_none_is_an_error() -> None:
@@ -185,7 +185,8 @@ def test_what_means_nothing_to_scoring_is_kept() -> None:
 
 
 NEW_ZEALAND = """<USEBIO><EVENT><PROGRAM_NAME>Scorer</PROGRAM_NAME><PARTICIPANTS>
-<PAIR><PAIR_NUMBER>1 NS</PAIR_NUMBER><DIRECTION>NS</DIRECTION><TOTAL_SCORE>46.7</TOTAL_SCORE><PERCENTAGE>46.7</PERCENTAGE>
+<PAIR><PAIR_NUMBER>1 NS</PAIR_NUMBER><DIRECTION>NS</DIRECTION>
+<TOTAL_SCORE>46.7</TOTAL_SCORE><PERCENTAGE>46.7</PERCENTAGE>
 <HANDICAP>-1.23</HANDICAP></PAIR></PARTICIPANTS></EVENT></USEBIO>"""
 
 

@@ -68,7 +68,7 @@ def _what(result: Fields, draft: Draft, line: int) -> ResultEntered | Ruled:
 
 def _written(ns: str, ew: str) -> int | None:
     score, theirs = whole(ns), whole(ew)
-    return score if score is not None or theirs is None else -theirs
+    return score if ns or theirs is None else -theirs
 
 
 def _result(result: Fields, ns: str, written: int | None) -> TableResult:

@@ -20,6 +20,7 @@ from overtrick.game.seats import BySide, Side
 
 # Compscore: A and the per cent of North-South and East-West in two figures each.
 _ARTIFICIAL = re.compile(r"A([0-9]{2})([0-9]{2})")
+_PERCENTS = re.compile(r"([0-9]{1,3})\s*%?\s*-\s*([0-9]{1,3})\s*%?")
 
 # The ends of the names of the award elements -> the method that makes them.
 AWARDS = {
@@ -95,8 +96,8 @@ def _artificial(line: Element) -> Ruled | None:
         return None
     sides = [child.text for child in element.children if child.text]
     text = "/".join(sides) if sides else element.text
-    coded = _ARTIFICIAL.fullmatch(text.upper())
-    return Ruled(adjustment("/".join(coded.groups()) if coded else text.replace("-", "/", 1)))
+    coded = _ARTIFICIAL.fullmatch(text.upper()) or _PERCENTS.fullmatch(text)
+    return Ruled(adjustment("/".join(coded.groups()) if coded else text))
 
 
 def _played(line: Element, draft: Draft) -> ResultEntered:
