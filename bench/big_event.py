@@ -3,7 +3,10 @@
 import random
 from collections.abc import Iterator
 
+from measuring import Measured, at_most
+
 from overtrick.events.model import Entry, Event, ResultEntered
+from overtrick.events.scoring import score
 from overtrick.game.contract import Contract
 from overtrick.game.result import Played
 from overtrick.game.seats import BySide, Seat
@@ -32,3 +35,15 @@ def _entries(tables: int, boards: int, rng: random.Random) -> Iterator[Entry]:
                 board=str(board),
                 contestants=BySide((str(table + 1),), (str(1000 + moving),)),
             )
+
+
+def measurements() -> Iterator[Measured]:
+    """Scoring and ranking the whole event from its entries."""
+    event = big_event()
+
+    def run() -> int:
+        results = score(event)
+        assert sum(len(board.lines) for board in results.boards) == len(event.entries)
+        return 1
+
+    yield at_most("400 tables × 24 boards scored and ranked", run, milliseconds=1000)

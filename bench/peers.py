@@ -1,54 +1,22 @@
 """One contract and one text, beside the peers in the same run: bridgebots on a ready contract, endplay from text."""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from statistics import median
-from time import perf_counter
+from collections.abc import Iterator, Sequence
 
 from bridgebots.deal_enums import BiddingSuit
 from bridgebots.play_utils import calculate_score
 from endplay.types import Contract as EndplayContract
 from endplay.types import Vul
+from measuring import Measured, paired
 
 from overtrick.game.boards import Vulnerability
-from overtrick.game.contract import CONTRACTS
+from overtrick.game.contract import CONTRACTS, Denomination
 from overtrick.game.notation import _usual, parse_result
 from overtrick.game.result import TRICKS, Played
 from overtrick.game.score import duplicate_score, score_ns
 from overtrick.game.seats import Seat
 
-ROUNDS = 7
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """What was measured: ours and the peer's microseconds a case, and how many times ours is as fast."""
-
-    what: str
-    ours: float
-    theirs: float
-    ratio: float
-    wanted: float
-
-
-def paired(what: str, ours: Callable[[], int], theirs: Callable[[], int], *, wanted: float) -> Measured:
-    """Both in turn, several times; the median of each and of the ratios round by round."""
-    pairs = [(seconds(ours), seconds(theirs)) for _ in range(ROUNDS)]
-    return Measured(
-        what,
-        1e6 * median(mine for mine, _ in pairs),
-        1e6 * median(its for _, its in pairs),
-        median(its / mine for mine, its in pairs),
-        wanted,
-    )
-
-
-def seconds(run: Callable[[], int]) -> float:
-    """Seconds a case; ``run`` says how many cases it did."""
-    start = perf_counter()
-    cases = run()
-    return (perf_counter() - start) / cases
+SEATS = (Seat.N, Seat.E)
 
 
 PLAYED = [Played(contract, seat, tricks) for contract in CONTRACTS for seat in Seat for tricks in TRICKS]
@@ -56,9 +24,10 @@ PLAYED = [Played(contract, seat, tricks) for contract in CONTRACTS for seat in S
 
 def ready_contracts() -> Measured:
     """The score of a contract that is parsed already, all 2,940 cases, against bridgebots."""
-    cases = [(each.contract, each.tricks, each.declarer is Seat.N) for each in PLAYED if each.declarer in (Seat.N, Seat.E)]
+    cases = [(each.contract, each.tricks, each.declarer is Seat.N) for each in PLAYED if each.declarer in SEATS]
+    suits = {denomination: BiddingSuit.from_str(str(denomination)) for denomination in Denomination}
     theirs = [
-        (contract.level, BiddingSuit.from_str(str(contract.denomination)), len(contract.doubling.value), tricks, vulnerable)
+        (contract.level, suits[contract.denomination], len(contract.doubling.value), tricks, vulnerable)
         for contract, tricks, vulnerable in cases
     ]
 
@@ -89,7 +58,8 @@ def every_text() -> Measured:
 
 def texts_of_an_event() -> Measured:
     """Text to score: 6,000 results of an event, which are written in some 60 texts."""
-    return _texts("text to score, as an event has them, against endplay", random.Random(1).sample(slips(PLAYED), 60) * 100)
+    texts = random.Random(1).sample(slips(PLAYED), 60) * 100
+    return _texts("text to score, as an event has them, against endplay", texts)
 
 
 def _texts(what: str, texts: Sequence[str]) -> Measured:
@@ -112,8 +82,3 @@ def measurements() -> Iterator[Measured]:
     yield ready_contracts()
     yield every_text()
     yield texts_of_an_event()
-
-
-if __name__ == "__main__":
-    for each in measurements():
-        print(f"{each.what}: {each.ours:.2f} µs against {each.theirs:.2f} µs, {each.ratio:.1f} times (wanted {each.wanted})")

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from overtrick.compare.awards import Weight
 from overtrick.compare.butler import Butler, Drop, butler, trimmed_mean, whole
 from overtrick.compare.errors import DropError
 from overtrick.compare.imps import imps
@@ -109,9 +110,15 @@ def test_too_many_dropped_is_refused_and_told_how_many_can_be(results: int, drop
 def test_datum_that_ends_in_five_follows_its_rule() -> None:
     counts = {420: 1, 430: 1}
     even, away = Rounding(Fraction(10), Halves.EVEN), Rounding(Fraction(10), Halves.AWAY_FROM_ZERO)
-    assert (Butler(datum_rounding=even).datum(counts), Butler(datum_rounding=away).datum(counts)) == (420, 430)
+    assert (Butler(datum_rounding=even).datum(counts), Butler(datum_rounding=away).datum(counts)) == (
+        Fraction(420),
+        Fraction(430),
+    )
     turned = {-420: 1, -430: 1}
-    assert (Butler(datum_rounding=even).datum(turned), Butler(datum_rounding=away).datum(turned)) == (-420, -430)
+    assert (Butler(datum_rounding=even).datum(turned), Butler(datum_rounding=away).datum(turned)) == (
+        Fraction(-420),
+        Fraction(-430),
+    )
 
 
 def test_datum_rounded_half_up_would_not_treat_the_sides_alike() -> None:
@@ -120,7 +127,7 @@ def test_datum_rounded_half_up_would_not_treat_the_sides_alike() -> None:
         Butler(datum_rounding=half_up).datum({420: 1, 430: 1}),
         Butler(datum_rounding=half_up).datum({-420: 1, -430: 1}),
     )
-    assert (ns, ew) == (430, -420)
+    assert (ns, ew) == (Fraction(430), Fraction(-420))
 
 
 # --- the plain definition ---
@@ -154,7 +161,7 @@ def test_butler_turns_with_the_sides(scores: list[int], rule: Drop) -> None:
 
 
 def test_parts_of_a_ruling_weigh_in_the_mean() -> None:
-    counts = {420: Fraction("1.6"), -50: Fraction("0.4"), 450: 1}
+    counts: dict[int, Weight] = {420: Fraction("1.6"), -50: Fraction("0.4"), 450: 1}
     assert trimmed_mean(counts, 0) == (Fraction("0.6") * 420 + Fraction("0.4") * -50 + 420 + 450) / 3
     assert trimmed_mean(counts, 1) == 420
 

@@ -25,7 +25,7 @@ SHARES = [
 
 @pytest.mark.parametrize(("ours", "theirs", "won", "lost"), SHARES)
 def test_aggregate_is_shared_by_the_lead(ours: int, theirs: int, won: int, lost: int) -> None:
-    assert aggregate_share(BySide(ours, theirs), points=4) == BySide(won, lost)
+    assert aggregate_share(BySide(ours, theirs), points=4) == BySide(Fraction(won), Fraction(lost))
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,7 @@ def check(reading: Reading[Document], name: str) -> None:
 
 
 @given(data=st.binary(max_size=300))
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_no_bytes_make_a_reader_raise(data: bytes) -> None:
     for read in ALL_READERS:
         check(read(data, "a"), "a")
@@ -217,7 +217,7 @@ def test_no_bytes_make_a_reader_raise(data: bytes) -> None:
 
 @pytest.mark.parametrize("kind", PIECES)
 @given(data=st.data())
-@settings(max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_broken_files_do_not_make_their_reader_raise(kind: str, data: st.DataObject) -> None:
     text = data.draw(texts_of(PIECES[kind]))
     encoding = data.draw(st.sampled_from(["utf-8", "utf-16", "cp1250"]))

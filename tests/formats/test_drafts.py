@@ -2,7 +2,7 @@ from fractions import Fraction
 
 from overtrick.events.claims import Figure
 from overtrick.events.model import Contestant, Entry, SatOut
-from overtrick.formats.drafts import TENTH, Draft, LineIds
+from overtrick.formats.drafts import TENTH, Draft
 from overtrick.formats.findings import Findings
 from overtrick.game.problems import Where
 from overtrick.game.seats import Side
@@ -36,7 +36,7 @@ def test_a_known_step_of_a_column_holds_where_no_figure_shows_it() -> None:
 
 def test_figures_in_tenths_are_claimed_in_units() -> None:
     made = draft()
-    made.claim(Figure.AWARD, ENTRY, Side.EW, "74", scale=TENTH)
+    made.claim_tenths(ENTRY, Side.EW, "74")
     (claim,) = made.settled_claims()
     assert (claim.text, claim.value, claim.unit) == ("74", Fraction(74, 10), TENTH)
 
@@ -60,9 +60,3 @@ def test_a_contestant_entered_twice_is_one_and_a_doubt() -> None:
     assert made.enter(Contestant("1", names=("Bob",), where=WHERE)) is first
     assert [problem.code for problem in made.findings.problems] == ["contestant-twice"]
     assert made.event().contestants == (first,)
-
-
-def test_line_ids_never_recur() -> None:
-    ids = LineIds("a.csv")
-    made = [ids.next(line) for line in (1, 1, 2, 1)]
-    assert made == ["a.csv:1", "a.csv:1.2", "a.csv:2", "a.csv:1.3"]

@@ -12,3 +12,9 @@ def test_findings_keep_the_order_and_the_place() -> None:
         ("two", Level.DOUBT, Where("a.pbn", 2)),
         ("three", Level.ERROR, Where("a.pbn", 1)),
     ]
+
+
+def test_ids_of_entries_never_recur() -> None:
+    findings = Findings("a.csv")
+    made = [findings.entry_id(line) for line in (1, 1, 2, 1)]
+    assert made == ["a.csv:1", "a.csv:1.2", "a.csv:2", "a.csv:1.3"]

@@ -92,6 +92,13 @@ def in_order(by_score: Mapping[int, T], scores: Sequence[int]) -> list[T]:
     >>> in_order({420: 2, -50: 0}, [-50, 420, -50])
     [0, 2, 0]
     """
-    if len(scores) < 2:  # noqa: PLR2004 -- itemgetter, the fastest way to look up many, makes no tuple of one
-        return [by_score[score] for score in scores]
-    return list(itemgetter(*scores)(by_score))
+    found: list[T] = []
+    for start in range(0, len(scores), AT_ONCE):
+        part = scores[start : start + AT_ONCE]
+        # itemgetter is the fastest way to look up many; of one it makes no tuple.
+        found += itemgetter(*part)(by_score) if len(part) > 1 else [by_score[part[0]]]
+    return found
+
+
+AT_ONCE = 1000
+"""So many results fit into a processor's cache, and larger boards cost no more a result."""

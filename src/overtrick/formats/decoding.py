@@ -24,8 +24,10 @@ _XML_ENCODING = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9
 _POLISH = re.compile(
     rb"[A-Za-z\xc0-\xff]{2}[\xa3\xa5\xaf\xb3\xb9\xbc\xbe\xbf]|[\xa3\xa5\xaf\x8f][a-z]{2}|[A-Za-z\xc0-\xff][\x8d\x8f\x9d]"
 )
+_MAYBE_POLISH = re.compile(rb"[\xa3\xa5\xaf\xb3\xb9\xbc\xbe\xbf\x8d\x8f\x9d]")
 # Czech mixes ý, š or ž with what Latin-1 reads as ì è ø ù. Faroese has ý and ø, but then ð (F0) too.
 _CZECH_ACCENTS, _CZECH_CARONS, _ETH = re.compile(rb"[\xfd\x9a\x9e]"), re.compile(rb"[\xec\xe8\xf8\xf9]"), b"\xf0"
+_ASCII = bytes(range(0x80))
 _WINDOWS = re.compile(rb"[\x80-\x9f]")
 
 
@@ -99,9 +101,10 @@ def _unmarked(data: bytes, findings: Findings) -> str:
 
 
 def _code_page(data: bytes) -> tuple[str, str]:
-    czech = _CZECH_ACCENTS.search(data) and _CZECH_CARONS.search(data) and _ETH not in data
-    if czech or _POLISH.search(data):
+    high = data.translate(None, _ASCII)
+    czech = _CZECH_ACCENTS.search(high) and _CZECH_CARONS.search(high) and _ETH not in high
+    if czech or (_MAYBE_POLISH.search(high) and _POLISH.search(data)):
         return "cp1250", "Windows-1250 (Central European)"
-    if _WINDOWS.search(data):
+    if _WINDOWS.search(high):
         return "cp1252", "Windows-1252 (Western European)"
     return "latin-1", "Latin-1 (Western European)"

@@ -28,10 +28,9 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table of records with the names of its columns: those understood, and as they are written."""
+    """A table of records, and the columns that were understood, in their order."""
 
     columns: tuple[str, ...]
-    written: tuple[str, ...]
     records: tuple[Record, ...]
 
 
@@ -64,16 +63,27 @@ def sheet(text: str, synonyms: Synonyms, findings: Findings) -> Sheet:
     """The records of a delimited text whose first line names its columns; what is not understood is reported."""
     lines = _lines(text, findings)
     first, written = next(lines, (1, ()))
-    columns = understood(written, synonyms)
-    for name, column in zip(written, columns, strict=True):
-        if not column and name:
-            findings.notice("column-unknown", f"column {name!r} is not understood; it is kept", first)
-    twice = {column for column in columns if column and columns.count(column) > 1}
-    for column in sorted(twice):
-        names = ", ".join(name for name, known in zip(written, columns, strict=True) if known == column)
-        findings.error("column-twice", f"several columns mean {column!r}: {names}; the first is used", first)
-    records = (_record(line, cells, written, columns, findings) for line, cells in lines)
-    return Sheet(columns, written, tuple(record for record in records if record))
+    heads = _Heads(understood(written, synonyms), written)
+    heads.report(findings, first)
+    records = (_record(line, cells, heads, findings) for line, cells in lines)
+    return Sheet(heads.columns, tuple(record for record in records if record))
+
+
+@dataclass(frozen=True, slots=True)
+class _Heads:
+    """The columns understood, in their order, and what is written over each."""
+
+    columns: tuple[str, ...]
+    written: tuple[str, ...]
+
+    def report(self, findings: Findings, line: int) -> None:
+        for name, column in zip(self.written, self.columns, strict=True):
+            if not column and name:
+                findings.notice("column-unknown", f"column {name!r} is not understood; it is kept", line)
+        for column in sorted({column for column in self.columns if column and self.columns.count(column) > 1}):
+            names = ", ".join(name for name, known in zip(self.written, self.columns, strict=True) if known == column)
+            message = f"several columns mean {column!r}: {names}; the first is used"
+            findings.error("column-twice", message, line)
 
 
 def _lines(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -116,16 +126,15 @@ def _delimiter(line: str) -> str:
     return max(DELIMITERS, key=bare.count)
 
 
-def _record(
-    line: int, cells: tuple[str, ...], written: tuple[str, ...], columns: tuple[str, ...], findings: Findings
-) -> Record | None:
+def _record(line: int, cells: tuple[str, ...], heads: _Heads, findings: Findings) -> Record | None:
     """A row as a record. Missing cells at its end are empty; too many cells mean that they do not fit the columns."""
-    if any(cells[len(columns) :]):
-        message = f"{len(cells)} cells under {len(columns)} columns ({', '.join(cells[len(columns) :])!r} is too much)"
+    too_many = cells[len(heads.columns) :]
+    if any(too_many):
+        message = f"{len(cells)} cells under {len(heads.columns)} columns ({', '.join(too_many)!r} is too much)"
         findings.error("row-too-long", f"{message}; a delimiter inside a cell needs quotation marks", line)
         return None
     known: dict[str, str] = {}
     others: dict[str, str] = {}
-    for name, column, cell in zip(written, columns, cells, strict=False):
+    for name, column, cell in zip(heads.written, heads.columns, cells, strict=False):
         (known if column else others).setdefault(column or name, cell)
     return Record(line, known, others)

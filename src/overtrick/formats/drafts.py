@@ -8,14 +8,14 @@ from types import MappingProxyType
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.model import BoardFacts, Contestant, Entry, Event, Kind
 from overtrick.formats.document import Document, Kept
+from overtrick.formats.figures import STEPS, step
 from overtrick.formats.figures import figure as figure_value
-from overtrick.formats.figures import step
 from overtrick.formats.findings import Findings
 from overtrick.game.problems import Reading
 from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 
-TENTH = Fraction(1, 10)
+TENTH = STEPS[1]
 _AS_PRINTED: Mapping[Figure, Fraction] = MappingProxyType({})
 
 
@@ -53,17 +53,17 @@ class Draft:
             self.findings.doubt("contestant-twice", f"contestant {contestant.number} is entered twice", line)
         return first
 
-    def claim(
-        self, figure: Figure, entry: Entry, side: Side | None, text: str, *, scale: Fraction = Fraction(1)
-    ) -> None:
-        """Note a figure that the file states about an entry; a text that is no figure claims nothing.
-
-        ``scale`` is what a step of one means where a file counts in tenths.
-        """
+    def claim(self, figure: Figure, entry: Entry, side: Side | None, text: str) -> None:
+        """Note a figure that the file states about an entry; a text that is no figure claims nothing."""
         value = figure_value(text)
         if value is not None and entry.where is not None:
-            unit = step(text) * scale
-            self.claims.append(ResultClaim(figure, entry.id, side, text, value * scale, unit, entry.where))
+            self.claims.append(ResultClaim(figure, entry.id, side, text, value, step(text), entry.where))
+
+    def claim_tenths(self, entry: Entry, side: Side, text: str) -> None:
+        """Note an award that the file counts in tenths."""
+        value = figure_value(text)
+        if value is not None and entry.where is not None:
+            self.claims.append(ResultClaim(Figure.AWARD, entry.id, side, text, value / 10, TENTH, entry.where))
 
     def claim_score(self, entry: Entry, score: int) -> None:
         """Note a printed score, in points for North-South."""
@@ -93,9 +93,11 @@ class Draft:
         finest: dict[tuple[type[Claim], Figure], Fraction] = {}
         for claim in self.claims:
             column = (type(claim), claim.figure)
-            finest[column] = min(claim.unit, finest.get(column, self.steps.get(claim.figure, claim.unit)))
+            known = finest.setdefault(column, self.steps.get(claim.figure, claim.unit))
+            if claim.unit is not known and claim.unit < known:
+                finest[column] = claim.unit
         units = ((claim, finest[type(claim), claim.figure]) for claim in self.claims)
-        return tuple(claim if claim.unit == unit else replace(claim, unit=unit) for claim, unit in units)
+        return tuple(claim if claim.unit is unit else replace(claim, unit=unit) for claim, unit in units)
 
 
 def document(
@@ -109,21 +111,3 @@ def document(
         (*kept, *(each for draft in drafts for each in draft.kept)),
     )
     return Reading(value, tuple(findings.problems))
-
-
-@dataclass(slots=True)
-class LineIds:
-    """Ids for the entries of one file: ``file:line``, with a suffix where a line holds several.
-
-    >>> ids = LineIds("club.csv")
-    >>> ids.next(7), ids.next(7), ids.next(8)
-    ('club.csv:7', 'club.csv:7.2', 'club.csv:8')
-    """
-
-    file: str
-    used: dict[int, int] = field(default_factory=dict)
-
-    def next(self, line: int) -> str:
-        """An id that no other entry of the file has."""
-        count = self.used[line] = self.used.get(line, 0) + 1
-        return f"{self.file}:{line}" if count == 1 else f"{self.file}:{line}.{count}"

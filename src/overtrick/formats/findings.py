@@ -7,7 +7,7 @@ from overtrick.game.problems import Level, Problem, Where
 
 @dataclass(slots=True)
 class Findings:
-    """The problems of one file, in the order in which they were met.
+    """The problems of one file, in the order in which they were met, and the ids of its entries.
 
     >>> findings = Findings("club.pbn")
     >>> findings.error("deal-syntax", "North has 12 cards", 14)
@@ -17,10 +17,21 @@ class Findings:
 
     file: str
     problems: list[Problem] = field(default_factory=list)
+    entries_on: dict[int, int] = field(default_factory=dict)
 
     def where(self, line: int | None) -> Where:
         """The place of a line of this file."""
         return Where(self.file, line)
+
+    def entry_id(self, line: int) -> str:
+        """An id for an entry that stands on a line: ``file:line``, with a suffix where a line holds several.
+
+        >>> findings = Findings("club.csv")
+        >>> findings.entry_id(7), findings.entry_id(7), findings.entry_id(8)
+        ('club.csv:7', 'club.csv:7.2', 'club.csv:8')
+        """
+        count = self.entries_on[line] = self.entries_on.get(line, 0) + 1
+        return f"{self.file}:{line}" if count == 1 else f"{self.file}:{line}.{count}"
 
     def error(self, code: str, message: str, line: int | None = None) -> None:
         """Report what was not understood."""

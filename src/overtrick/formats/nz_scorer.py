@@ -12,7 +12,7 @@ from overtrick.events.model import Contestant, Entry, Numbers, ResultEntered, Ru
 from overtrick.formats.dates import iso_date
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
-from overtrick.formats.drafts import TENTH, Draft, LineIds, document
+from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.row_results import ResultColumn
@@ -51,15 +51,15 @@ def read(data: bytes, name: str) -> Reading[Document]:
     draft = Draft(findings, profile="nz")
     root = tree(text.value, findings)
     if root:
-        _Reader(root, draft, LineIds(name)).run()
+        _Reader(root, draft).run()
     return document(FORMAT, [draft], findings)
 
 
 class _Reader:
     """Reads the pairs first: who is not among them is the phantom."""
 
-    def __init__(self, root: Element, draft: Draft, ids: LineIds) -> None:
-        self.root, self.draft, self.ids = root, draft, ids
+    def __init__(self, root: Element, draft: Draft) -> None:
+        self.root, self.draft = root, draft
         self.numbers: set[str] = set()
 
     def run(self) -> None:
@@ -136,7 +136,7 @@ class _Reader:
             if bool(real.ns) != bool(real.ew):
                 what, contestants = SatOut(), real
         return Entry(
-            id=self.ids.next(line.line),
+            id=self.draft.findings.entry_id(line.line),
             what=what,
             section=section,
             round=whole(given.get("rnd", "")),
@@ -178,7 +178,7 @@ class _Reader:
         for side, name in ((Side.NS, "mp_ns"), (Side.EW, "mp_ew")):
             text = line.attributes.get(name, "")
             if text and text != _NOT_APPLICABLE:
-                self.draft.claim(Figure.AWARD, entry, side, text, scale=TENTH)
+                self.draft.claim_tenths(entry, side, text)
 
 
 class AdjustedLineError(OvertrickError):

@@ -9,7 +9,7 @@ from overtrick.events.model import Entry, PenaltyGiven
 from overtrick.formats.decoding import decoded
 from overtrick.formats.delimited import Record, header, sheet, understood
 from overtrick.formats.document import Document
-from overtrick.formats.drafts import Draft, LineIds, document
+from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.findings import Findings
 from overtrick.game.problems import Reading
@@ -51,9 +51,9 @@ def read(data: bytes, name: str) -> Reading[Document]:
     """
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
-    draft, ids = Draft(findings), LineIds(name)
+    draft = Draft(findings)
     for record in sheet(text.value, COLUMNS, findings).records:
-        entry = _entry(record, ids, findings)
+        entry = _entry(record, findings)
         if entry:
             draft.entries.append(entry)
         for column, value in record.others.items():
@@ -61,7 +61,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     return document(FORMAT, [draft], findings)
 
 
-def _entry(record: Record, ids: LineIds, findings: Findings) -> Entry | None:
+def _entry(record: Record, findings: Findings) -> Entry | None:
     amount, unit = figure(record["amount"].rstrip("%")), UNITS.get(record["unit"].upper().replace(" ", ""))
     if amount is None or unit is None or not record["contestant"]:
         message = f"not a penalty: {record['amount']!r} {record['unit']!r} for {record['contestant']!r}"
@@ -73,7 +73,7 @@ def _entry(record: Record, ids: LineIds, findings: Findings) -> Entry | None:
     if session is None and record["session"]:
         findings.error("session-syntax", f"not a session: {record['session']!r}; wanted a number", record.line)
     return Entry(
-        id=ids.next(record.line),
+        id=findings.entry_id(record.line),
         what=PenaltyGiven(amount, unit, record["law"]),
         session=session,
         section=record["section"],

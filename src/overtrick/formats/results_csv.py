@@ -11,7 +11,7 @@ from overtrick.formats.adjustments import adjustment
 from overtrick.formats.decoding import decoded
 from overtrick.formats.delimited import Record, Sheet, column_name, header, sheet, understood
 from overtrick.formats.document import Document
-from overtrick.formats.drafts import Draft, LineIds, document
+from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.row_results import ResultColumn, printed_score, row_result, written_score
@@ -75,7 +75,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     """
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
-    reader = _Reader(Draft(findings), LineIds(name))
+    reader = _Reader(Draft(findings))
     reader.take_all(sheet(text.value, COLUMNS, findings))
     return document(FORMAT, [reader.draft], findings)
 
@@ -83,7 +83,6 @@ def read(data: bytes, name: str) -> Reading[Document]:
 @dataclass(slots=True)
 class _Reader:
     draft: Draft
-    ids: LineIds
     results: ResultColumn = field(default_factory=ResultColumn)
     by_round: list[int] = field(default_factory=list)  # places of entries for the sit-outs of whole rounds
 
@@ -125,7 +124,7 @@ class _Reader:
             self.enter_result(record, replace(entry, what=ResultEntered(result, self.lead(record), written)))
         if ruling is not None:
             over = entry.id if result is not None else None
-            fresh = self.ids.next(record.line) if over else entry.id
+            fresh = self.draft.findings.entry_id(record.line) if over else entry.id
             self.draft.entries.append(replace(entry, id=fresh, what=ruling, over=over, role="director"))
 
     def enter_result(self, record: Record, entry: Entry) -> None:
@@ -170,7 +169,7 @@ class _Reader:
         board = record["board"] or None
         self.note_board(record, board)
         return Entry(
-            id=self.ids.next(record.line),
+            id=self.draft.findings.entry_id(record.line),
             what=ResultEntered(Unknown()),
             session=self.number(record, "session"),
             section=record["section"],

@@ -77,7 +77,7 @@ _PHRASES: Mapping[str, tuple[str, str | None]] = {
     "victory-points.pairs": ("none", None),
     "victory-points.bye": ("12", "12 VP for a bye"),
     "match.boards": ("as-played", "matches as long as they were played"),
-    "ties": ("shared", "ties shared"),
+    "ties": ("shared", "ties share a place"),
     "handicap": ("none", None),
 }
 

@@ -6,13 +6,13 @@ ADVISED = Fraction(4, 5)
 """The factor that the ACBLscore manual advises."""
 
 
-def half_added(total: Fraction, handicap: Fraction) -> Fraction:
-    """A total with half of the handicap added, as the New Zealand program Scorer does; both in matchpoints.
+def half_added(percent: Fraction, handicap: Fraction) -> Fraction:
+    """A percentage with half of the handicap added, as the New Zealand program Scorer does.
 
-    >>> half_added(Fraction(202), Fraction(15))
-    Fraction(419, 2)
+    >>> half_added(Fraction("57.39"), Fraction(5)) == Fraction("59.89")
+    True
     """
-    return total + handicap / 2
+    return percent + handicap / 2
 
 
 def allowance(average: Fraction, *, reference: Fraction, maximum: Fraction, factor: Fraction = ADVISED) -> Fraction:

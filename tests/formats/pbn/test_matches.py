@@ -2,7 +2,7 @@ from fractions import Fraction
 
 from overtrick.events.claims import Figure, ResultClaim
 from overtrick.events.model import Kind, MatchEntered
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.lexer import Line, Tag
 from overtrick.formats.pbn.matches import read_matches
@@ -17,7 +17,7 @@ COLUMNS = (
 def read(*rows: str) -> Draft:
     draft = Draft(Findings("a.pbn"), kind=Kind.TEAMS)
     tag = Tag("ScoreTable", COLUMNS, 1, [Line(number, row) for number, row in enumerate(rows, start=2)])
-    read_matches(table(tag, draft.findings), None, draft, LineIds("a.pbn"))
+    read_matches(table(tag, draft.findings), None, draft)
     return draft
 
 

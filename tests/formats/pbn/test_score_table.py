@@ -5,7 +5,7 @@ import pytest
 from overtrick.compare.adjusted import Average, FixedPercent
 from overtrick.events.claims import Figure, ResultClaim
 from overtrick.events.model import PenaltyGiven, ResultEntered, Ruled, SatOut
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.lexer import Line, Tag
 from overtrick.formats.pbn.score_table import Place, read_scores
@@ -22,7 +22,7 @@ COLUMNS = (
 def read(*rows: str, columns: str = COLUMNS) -> Draft:
     draft = Draft(Findings("a.pbn"))
     tag = Tag("ScoreTable", columns, 1, [Line(number, row) for number, row in enumerate(rows, start=2)])
-    read_scores(table(tag, draft.findings), Place(None, "7"), draft, LineIds("a.pbn"))
+    read_scores(table(tag, draft.findings), Place(None, "7"), draft)
     return draft
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from overtrick.events.claims import ContestantClaim, Figure
 from overtrick.events.model import Entry, PenaltyGiven
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.lexer import Line, Tag
 from overtrick.formats.pbn.tables import table
@@ -15,7 +15,7 @@ from overtrick.game.seats import BySide
 def read(columns: str, *rows: str, session: int | None = None, entries: tuple[Entry, ...] = ()) -> Draft:
     draft = Draft(Findings("a.pbn"), entries=list(entries))
     tag = Tag("TotalScoreTable", columns, 1, [Line(number, row) for number, row in enumerate(rows, start=2)])
-    read_totals(table(tag, draft.findings), session, draft, LineIds("a.pbn"))
+    read_totals(table(tag, draft.findings), session, draft)
     return draft
 
 

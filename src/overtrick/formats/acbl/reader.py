@@ -7,7 +7,7 @@ from overtrick.formats.acbl.results import read_results
 from overtrick.formats.dates import iso_date
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
-from overtrick.formats.drafts import Draft, LineIds, document
+from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import figure
 from overtrick.formats.findings import Findings
 from overtrick.formats.json_fields import Fields, NotJsonError, items, number, text
@@ -15,7 +15,7 @@ from overtrick.formats.slips import seat
 from overtrick.formats.vulnerable import VULNERABLE
 from overtrick.game.cards import Deal
 from overtrick.game.errors import OvertrickError
-from overtrick.game.problems import Reading
+from overtrick.game.problems import Reading, Where
 from overtrick.game.seats import Side
 
 FORMAT = "acbl-club"
@@ -43,11 +43,11 @@ def read(data: bytes, name: str) -> Reading[Document]:
     except NotJsonError as error:
         findings.error("json-syntax", f"not JSON: {error}", error.line)
         return document(FORMAT, [draft], findings)
-    _read_event(found, draft, LineIds(name))
+    _read_event(found, draft)
     return document(FORMAT, [draft], findings)
 
 
-def _read_event(found: Page, draft: Draft, ids: LineIds) -> None:
+def _read_event(found: Page, draft: Draft) -> None:
     event = found.event
     draft.name = text(event.get("name"))
     draft.date = iso_date(text(event.get("start_date")), "mdy")
@@ -60,18 +60,20 @@ def _read_event(found: Page, draft: Draft, ids: LineIds) -> None:
     sessions = items(event.get("sessions"))
     for order, session in enumerate(sessions, start=1):
         # The only session of an event needs no number.
-        _read_session(
-            found, session, (number(session.get("number")) or order) if len(sessions) > 1 else None, draft, ids
-        )
+        given = (number(session.get("number")) or order) if len(sessions) > 1 else None
+        _read_session(found, session, given, draft)
 
 
-def _read_session(found: Page, session: Fields, order: int | None, draft: Draft, ids: LineIds) -> None:
+def _read_session(found: Page, session: Fields, order: int | None, draft: Draft) -> None:
     for record in items(session.get("hand_records")):
         _note_board(record, order, draft, found.line(record))
     for section in items(session.get("sections")):
         for pair in items(section.get("pair_summaries")):
-            _read_pair(pair, text(section.get("name")), order, draft, found.line(pair))
-        read_results(found, section, order, draft, ids)
+            contestant = draft.enter(
+                _contestant(pair, text(section.get("name")), draft.findings.where(found.line(pair)))
+            )
+            _claims(pair, contestant, order, draft)
+        read_results(found, section, order, draft)
 
 
 def _note_board(record: Fields, session: int | None, draft: Draft, line: int) -> None:
@@ -90,21 +92,22 @@ def _note_board(record: Fields, session: int | None, draft: Draft, line: int) ->
         draft.boards[session, board] = BoardFacts(seat(text(record.get("dealer"))), vulnerable, deal)
 
 
-def _read_pair(pair: Fields, section: str, session: int | None, draft: Draft, line: int) -> None:
+def _contestant(pair: Fields, section: str, where: Where) -> Contestant:
     direction = text(pair.get("direction")).upper()
     players = items(pair.get("players"))
-    contestant = draft.enter(
-        Contestant(
-            text(pair.get("pair_number")),
-            section,
-            Side(direction) if direction in ("NS", "EW") else None,
-            tuple(text(player.get("name")) for player in players),
-            tuple(text(player.get("id_number")) for player in players if text(player.get("id_number"))),
-            text(pair.get("strat")),
-            figure(text(pair.get("handicap"))),
-            draft.findings.where(line),
-        )
+    return Contestant(
+        text(pair.get("pair_number")),
+        section,
+        Side(direction) if direction in ("NS", "EW") else None,
+        tuple(text(player.get("name")) for player in players),
+        tuple(text(player.get("id_number")) for player in players if text(player.get("id_number"))),
+        text(pair.get("strat")),
+        figure(text(pair.get("handicap"))),
+        where,
     )
+
+
+def _claims(pair: Fields, contestant: Contestant, session: int | None, draft: Draft) -> None:
     draft.claim_for(Figure.TOTAL, contestant, text(pair.get("score")), session)
     draft.claim_for(Figure.PERCENT, contestant, text(pair.get("percentage")), session)
     for place in items(pair.get("strat_place")):

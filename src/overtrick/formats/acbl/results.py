@@ -4,7 +4,7 @@ from overtrick.compare.adjusted import Adjustment, Average
 from overtrick.events.claims import Figure
 from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled
 from overtrick.formats.acbl.page import Page
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
 from overtrick.formats.json_fields import Fields, items, number, text
 from overtrick.formats.row_results import ResultColumn
@@ -30,13 +30,13 @@ _AVERAGES = {
 }
 
 
-def read_results(found: Page, section: Fields, session: int | None, draft: Draft, ids: LineIds) -> None:
+def read_results(found: Page, section: Fields, session: int | None, draft: Draft) -> None:
     """Enter the results of a section, and note what they claim."""
     for board in items(section.get("boards")):
         for result in items(board.get("board_results")):
             line = found.line(result)
             entry = Entry(
-                id=ids.next(line),
+                id=draft.findings.entry_id(line),
                 what=_what(result, draft, line),
                 session=session,
                 section=text(section.get("name")),

@@ -36,9 +36,10 @@ class Lexed:
     escaped: tuple[Line, ...]
 
 
-# One token at a place. Each alternative takes what it can without looking back, so that the time is linear.
+# One token at a place, and the line end behind it. Each alternative takes what it can without looking back, so that
+# the time is linear.
 _TOKEN = re.compile(
-    r"""(?P<blank>[ \t\f\v]*\n(?:[ \t\f\v]*\n)*+)
+    r"""(?:(?P<blank>[ \t\f\v]*\n(?:[ \t\f\v]*\n)*+)
     | (?P<space>[ \t\f\v]+)
     | %(?P<escaped>[^\n]*)
     | (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*+)"\s*\])
@@ -46,6 +47,7 @@ _TOKEN = re.compile(
     | (?P<comment>;[^\n]*)
     | (?P<brace>\{)
     | (?P<row>[^\n"{;\[]*+(?:"(?:[^"\\\n]|\\[^\n])*+"?+[^\n"{;\[]*+)*+)
+    )[ \t\f\v]*+\n?+
     """,
     re.VERBOSE,
 )
@@ -91,7 +93,7 @@ class _Lexer:
         """Use one token; the place where the next begins."""
         place, kind = token.start(), token.lastgroup
         if kind == "blank":
-            if self.at_line_start(place) or token[0].count("\n") > 1:
+            if self.at_line_start(place) or token["blank"].count("\n") > 1:
                 self.end_game()
         elif kind == "tag":
             self.tags.append(Tag(token["name"], _ESCAPE.sub(r"\1", token["value"]), self.line_at(place)))
@@ -102,7 +104,7 @@ class _Lexer:
         elif kind == "bad":
             self.bad_tag(token["bad"], place)
         elif kind in ("row", "escaped"):
-            self.row(token[0], place)
+            self.row(token[0].strip(), place)
         return token.end()
 
     def at_line_start(self, place: int) -> bool:
@@ -136,7 +138,7 @@ class _Lexer:
 
     def row(self, text: str, place: int) -> None:
         if self.tags and self.tags[-1].name not in PLAIN_TAGS:
-            self.tags[-1].section.append(Line(self.line_at(place), text.rstrip()))
+            self.tags[-1].section.append(Line(self.line_at(place), text))
             return
         after = f"after [{self.tags[-1].name}]" if self.tags else "before any tag"
         self.findings.error(

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from overtrick.events.claims import Figure
 from overtrick.events.model import Entry, MatchEntered
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.game.seats import BySide, Side
@@ -18,7 +18,7 @@ _WHOLE_MATCH = "200"
 _USED = frozenset(("Round", "Table", "TeamId_Home", "TeamId_Away", "MatchDetails", "VP_Home", "VP_Away"))
 
 
-def read_matches(table: Table, session: int | None, draft: Draft, ids: LineIds) -> None:
+def read_matches(table: Table, session: int | None, draft: Draft) -> None:
     """Enter the matches that were played, the home team as North-South, and note the victory points claimed."""
     unplayed: list[Row] = []
     for row in table.rows:
@@ -30,7 +30,7 @@ def read_matches(table: Table, session: int | None, draft: Draft, ids: LineIds) 
             continue
         imps = _imps(row, draft)
         if imps is not None:
-            _enter(row, imps, session, draft, ids)
+            _enter(row, imps, session, draft)
     if unplayed:
         message = f"{len(unplayed)} matches of the table have no result yet"
         draft.findings.notice("match-without-result", message, unplayed[0].line)
@@ -52,9 +52,9 @@ def _imps(row: Row, draft: Draft) -> BySide[Fraction] | None:
     return BySide(home, away)
 
 
-def _enter(row: Row, imps: BySide[Fraction], session: int | None, draft: Draft, ids: LineIds) -> None:
+def _enter(row: Row, imps: BySide[Fraction], session: int | None, draft: Draft) -> None:
     entry = Entry(
-        id=ids.next(row.line),
+        id=draft.findings.entry_id(row.line),
         what=MatchEntered(imps),
         session=session,
         round=whole(row.known("Round")),

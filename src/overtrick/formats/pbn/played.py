@@ -3,7 +3,7 @@
 import re
 
 from overtrick.events.model import NOBODY, Entry, Kind, Numbers, ResultEntered
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.games import Game
@@ -21,29 +21,26 @@ _NO_CALLS = re.compile(r"=[^=\s]*=|\$[0-9]*|\^[A-Za-z]?|[*+!?]")
 _PASSES = ("PASS", "P", "AP", "PASSED OUT")
 
 
-def read_played(game: Game, board: str, draft: Draft, ids: LineIds) -> None:
+def read_played(game: Game, board: str, draft: Draft) -> None:
     """Enter what came of the board at the one table of a game, if the game says anything about it."""
     try:
         result = _result(game, draft.findings)
     except OvertrickError as error:
         draft.findings.error(error.code, f"board {board}: {error}", game.line_of("Contract"))
         result = Unknown()
-    contestants = _contestants(game, draft)
     if result is None or (isinstance(result, Unknown) and not _says_anything(game)):
         return
-    declarer = result.declarer if isinstance(result, Played) else None
-    written = score_ns(game.known("Score"), declarer)
-    line = game.line_of("Contract") or game.line
-    where = draft.findings.where(line)
+    written = score_ns(game.known("Score"), result.declarer if isinstance(result, Played) else None)
+    line = game.line_of("Contract")
     entry = Entry(
-        id=ids.next(line),
+        id=draft.findings.entry_id(line),
         what=ResultEntered(result, _lead(game), written),
         section=game.known("Section"),
         round=whole(game.known("Round")),
         table=game.known("Table") or game.known("Room") or None,
         board=board,
-        contestants=contestants,
-        where=where,
+        contestants=_contestants(game, draft),
+        where=draft.findings.where(line),
     )
     draft.entries.append(entry)
     if written is not None and isinstance(result, Played | PassedOut):

@@ -12,7 +12,7 @@ from overtrick.events.model import BoardFacts, Kind
 from overtrick.formats.dates import iso_date
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document, Kept
-from overtrick.formats.drafts import TENTH, Draft, LineIds, document
+from overtrick.formats.drafts import TENTH, Draft, document
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.checks import check_values
 from overtrick.formats.pbn.games import Game, games
@@ -68,10 +68,6 @@ class _Reader:
     program: Program
     sets: dict[tuple[str, ...], list[Draft]] = field(default_factory=dict)
     totals: list[tuple[Tag, Draft]] = field(default_factory=list)
-    ids: LineIds = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.ids = LineIds(self.findings.file)
 
     def take(self, game: Game) -> None:
         check_values(game, self.findings)
@@ -87,7 +83,7 @@ class _Reader:
         if "ScoreTable" in game.tags:
             self.read_scores(game, place, draft)
         else:
-            read_played(game, place.board, draft, self.ids)
+            read_played(game, place.board, draft)
 
     def draft_of(self, game: Game, place: Place, facts: BoardFacts) -> Draft:
         """The event that a game belongs to: that of the same name, site and date, and of the same deals."""
@@ -141,14 +137,14 @@ class _Reader:
         if "MatchDetails" in found.columns:
             draft.kind = Kind.TEAMS
             draft.boards.pop((place.session, place.board), None)  # the board that carries a table of matches
-            read_matches(found, place.session, draft, self.ids)
+            read_matches(found, place.session, draft)
         else:
-            read_scores(found, place, draft, self.ids)
+            read_scores(found, place, draft)
 
     def finished(self) -> list[Draft]:
         """The events, after the totals: these may hold penalties that the boards hold too."""
         for tag, draft in self.totals:
-            read_totals(table(tag, self.findings), self.program.session, draft, self.ids)
+            read_totals(table(tag, self.findings), self.program.session, draft)
             if self.program.profile == "norway" and draft.choices.get("method") == "butler":
                 draft.choices["butler.total"] = "average"  # Ruter prints the mean a board as TotalScoreIMP
         return self.drafts()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from overtrick.compare.adjusted import Adjustment, Average, FixedPercent
 from overtrick.events.claims import Figure
 from overtrick.events.model import NOBODY, Entry, Numbers, PenaltyGiven, ResultEntered, Ruled, SatOut
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.slips import lead, table_result
@@ -42,20 +42,20 @@ class Place:
     board: str
 
 
-def read_scores(table: Table, place: Place, draft: Draft, ids: LineIds) -> None:
+def read_scores(table: Table, place: Place, draft: Draft) -> None:
     """Enter the rows of a ScoreTable, and note what they claim."""
     columns = _claim_columns(table.columns)
     room = _MOST_RESULTS
     for row in table.rows:
         if "Pen" in (row.cells.get("Score_NS"), row.cells.get("Score_EW")):
-            _penalties(row, place, draft, ids)
+            _penalties(row, place, draft)
             continue
-        entry = _entry(row, place, draft, ids)
-        room -= _add(entry, row, draft, ids, room=room)
+        entry = _entry(row, place, draft)
+        room -= _add(entry, row, draft, room=room)
         _claims(row, entry, columns, draft)
 
 
-def _add(entry: Entry, row: Row, draft: Draft, ids: LineIds, *, room: int) -> int:
+def _add(entry: Entry, row: Row, draft: Draft, *, room: int) -> int:
     """Enter a row as often as its Multiplicity says, as long as there is room; how often that was."""
     stated = whole(row.known("Multiplicity"))
     times = 1 if stated is None else stated
@@ -64,13 +64,13 @@ def _add(entry: Entry, row: Row, draft: Draft, ids: LineIds, *, room: int) -> in
         draft.findings.error("multiplicity", message, row.line)
         times = 1
     draft.entries.append(entry)
-    draft.entries.extend(replace(entry, id=ids.next(row.line)) for _ in range(1, times))
+    draft.entries.extend(replace(entry, id=draft.findings.entry_id(row.line)) for _ in range(1, times))
     return times
 
 
-def _entry(row: Row, place: Place, draft: Draft, ids: LineIds) -> Entry:
+def _entry(row: Row, place: Place, draft: Draft) -> Entry:
     return Entry(
-        id=ids.next(row.line),
+        id=draft.findings.entry_id(row.line),
         what=_what(row, place, draft),
         session=place.session,
         section=row.known("Section"),
@@ -162,7 +162,7 @@ def _replaced(row: Row, draft: Draft) -> Ruled:
     return Ruled(Adjustment(BySide(FixedPercent(ns), FixedPercent(ew))))
 
 
-def _penalties(row: Row, place: Place, draft: Draft, ids: LineIds) -> None:
+def _penalties(row: Row, place: Place, draft: Draft) -> None:
     """A ``Pen`` row: its MP columns say what is added to the totals of the two contestants, and to no board."""
     for side, numbers in zip(Side, _contestants(row), strict=True):
         added = figure(row.known(f"MP_{side}"))
@@ -170,7 +170,7 @@ def _penalties(row: Row, place: Place, draft: Draft, ids: LineIds) -> None:
             continue
         draft.entries.append(
             Entry(
-                id=ids.next(row.line),
+                id=draft.findings.entry_id(row.line),
                 what=PenaltyGiven(-added, "MP"),
                 session=place.session,
                 section=row.known("Section"),

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from overtrick.events.claims import Figure
 from overtrick.events.model import Contestant, Entry, PenaltyGiven
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.game.seats import BySide
@@ -28,28 +28,26 @@ _SESSION = {
 _USED = frozenset((*_NUMBERS, *_NAMES, *_IDS, *_TOTALS, *_PERCENTS, *_SESSION, "Rank", "ScorePenalty"))
 
 
-def read_totals(table: Table, session: int | None, draft: Draft, ids: LineIds) -> None:
+def read_totals(table: Table, session: int | None, draft: Draft) -> None:
     """Enter the contestants of a TotalScoreTable, and note what it claims for them."""
     number_column = next((name for name in _NUMBERS if name in table.columns), None)
     if number_column is None:
         draft.findings.notice("totals-without-numbers", "a TotalScoreTable without numbers of contestants is not used")
         return
-    recurring = {
-        number for number, times in Counter(row.known(number_column) for row in table.rows).items() if times > 1
-    }
+    times = Counter(row.known(number_column) for row in table.rows)
     for row in table.rows:
         number = row.known(number_column)
         contestant = draft.enter(
             Contestant(
                 number,
-                section=row.known("Section") if number in recurring else "",
+                section=row.known("Section") if times[number] > 1 else "",
                 names=_names(row, number_column),
                 ids=tuple(filter(None, map(row.known, _IDS))),
                 where=draft.findings.where(row.line),
             )
         )
         _claims(row, contestant, session, draft)
-        _penalty(row, contestant, session, draft, ids)
+        _penalty(row, contestant, session, draft)
         for column in table.columns:
             if column not in _USED:
                 draft.keep(column, row.known(column), row.line)
@@ -73,7 +71,7 @@ def _claims(row: Row, contestant: Contestant, session: int | None, draft: Draft)
         draft.claim_for(figures, contestant, row.known(column), session or 1)
 
 
-def _penalty(row: Row, contestant: Contestant, session: int | None, draft: Draft, ids: LineIds) -> None:
+def _penalty(row: Row, contestant: Contestant, session: int | None, draft: Draft) -> None:
     """Ruter prints a penalty here and in ``Pen`` rows of boards: it is entered from here only without such rows."""
     added = figure(row.known("ScorePenalty"))
     if not added:
@@ -87,7 +85,9 @@ def _penalty(row: Row, contestant: Contestant, session: int | None, draft: Draft
         return
     who = BySide((contestant.number,), ())
     what = PenaltyGiven(-added, "MP")
-    draft.entries.append(Entry(ids.next(row.line), what, session, contestants=who, where=contestant.where))
+    draft.entries.append(
+        Entry(draft.findings.entry_id(row.line), what, session, contestants=who, where=contestant.where)
+    )
 
 
 def _given(number: str, draft: Draft) -> Fraction:

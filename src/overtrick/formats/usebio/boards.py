@@ -8,7 +8,7 @@ from overtrick.compare.adjusted import Adjustment, FixedPercent
 from overtrick.events.claims import Figure
 from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled
 from overtrick.formats.adjustments import adjustment
-from overtrick.formats.drafts import Draft, LineIds
+from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
 from overtrick.formats.slips import lead, table_result
 from overtrick.formats.usebio.participants import Scope, number_and_side
@@ -42,7 +42,7 @@ class Traveller:
     round: int | None = None
 
 
-def read_board(board: Element, place: Traveller, draft: Draft, ids: LineIds) -> None:
+def read_board(board: Element, place: Traveller, draft: Draft) -> None:
     """Enter the lines of a BOARD, and note the awards and the datum claimed for them."""
     number = board.value("BOARD_NUMBER")
     if not number:
@@ -50,7 +50,7 @@ def read_board(board: Element, place: Traveller, draft: Draft, ids: LineIds) -> 
         return
     first: Entry | None = None
     for line in board.all("TRAVELLER_LINE"):
-        entry = _entry(line, number, place, ids, draft)
+        entry = _entry(line, number, place, draft)
         first = first or entry
         draft.entries.append(entry)
         _claims(line, entry, draft)
@@ -58,9 +58,9 @@ def read_board(board: Element, place: Traveller, draft: Draft, ids: LineIds) -> 
         draft.claim(Figure.DATUM, first, None, board.value("BOARD_AVERAGE"))
 
 
-def _entry(line: Element, board: str, place: Traveller, ids: LineIds, draft: Draft) -> Entry:
+def _entry(line: Element, board: str, place: Traveller, draft: Draft) -> Entry:
     return Entry(
-        id=ids.next(line.line),
+        id=draft.findings.entry_id(line.line),
         what=_what(line, board, draft),
         session=place.scope.session,
         section=line.value("SECTION_ID") or place.scope.section,

@@ -11,7 +11,7 @@ from string import ascii_uppercase
 from overtrick.formats.dates import iso_date
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
-from overtrick.formats.drafts import Draft, LineIds, document
+from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.usebio.boards import Traveller, read_board
@@ -47,8 +47,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
     root = tree(text.value, findings)
-    ids = LineIds(name)
-    drafts = [_event(event, findings, ids) for event in root.below("EVENT")] if root else []
+    drafts = [_event(event, findings) for event in root.below("EVENT")] if root else []
     for draft in drafts:
         for handset in root.all("HANDSET") if root else ():
             read_handset(handset, None, draft)
@@ -57,7 +56,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     return document(FORMAT, drafts, findings)
 
 
-def _event(event: Element, findings: Findings, ids: LineIds) -> Draft:
+def _event(event: Element, findings: Findings) -> Draft:
     program = event.value("PROGRAM_NAME")
     draft = Draft(
         findings,
@@ -68,7 +67,7 @@ def _event(event: Element, findings: Findings, ids: LineIds) -> Draft:
     )
     in_imps = "IMP" in event.value("MATCH_SCORING_METHOD").upper()
     for element, scope in _parts(event, Scope(matches_in_imps=in_imps)):
-        _read_part(element, scope, draft, ids)
+        _read_part(element, scope, draft)
     _add_method(event, draft)
     if draft.profile == "nz" and any(contestant.handicap is not None for contestant in draft.contestants.values()):
         draft.choices["handicap"] = "half-added"
@@ -104,14 +103,14 @@ def _parts(element: Element, scope: Scope) -> Iterator[tuple[Element, Scope]]:
             yield child, scope
 
 
-def _read_part(element: Element, scope: Scope, draft: Draft, ids: LineIds) -> None:
+def _read_part(element: Element, scope: Scope, draft: Draft) -> None:
     match element.tag:
         case "PARTICIPANTS":
             read_participants(element, scope, draft)
         case "BOARD":
-            read_board(element, Traveller(scope), draft, ids)
+            read_board(element, Traveller(scope), draft)
         case "MATCH":
-            read_match(element, scope, draft, ids)
+            read_match(element, scope, draft)
         case "HANDSET":
             read_handset(element, scope.session, draft)
         case tag if tag not in _READ:
