@@ -1,5 +1,6 @@
 """Everything that CI checks beside the tests: style, types, architecture, documentation, and the README's commands."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
+ENVIRONMENT = os.environ | {"PATH": f"{Path(PYTHON).parent}{os.pathsep}{os.environ['PATH']}"}  # finds `overtrick`
 
 # What is checked, and the command that does it.
 CHECKS = {
@@ -44,7 +46,7 @@ def readme_commands(text: str) -> Iterator[Command]:
 
 def passes(name: str, command: list[str], *, exit_code: int = 0) -> bool:
     """Whether a command ends as it should; what it prints is shown if it does not."""
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
+    done = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False)  # noqa: S603 -- ours
     ok = done.returncode == exit_code
     last = (done.stdout.strip().splitlines() or [""])[-1]
     print(f"{'ok  ' if ok else 'FAIL'} {name}: {last if ok else shlex.join(command)}")

@@ -14,7 +14,7 @@ def test_a_contestant_s_result_is_explained_down_to_law_77(run: Run) -> None:
     assert done.exit_code == 0
     lines = done.stdout.split("\n")
     assert lines[0] == "Place 1 of 5: nobody is better. [conditions of contest]"
-    assert lines[1] == "  87.75 of 120 is 73.13 (585/8) %. [Law 78A]"
+    assert lines[1] == "  87.75 of 120 is 73.125 %. [Law 78A]"
     assert any("Extended bid-trick score (EBTS)" in line for line in lines)
     assert sum(line.lstrip().startswith("Board ") for line in lines) == 15
 

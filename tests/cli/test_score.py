@@ -85,7 +85,7 @@ def test_contestant_and_board_print_theirs_alone(run: Run) -> None:
     one = run("score", *EVENING, "--contestant", "3").stdout
     assert "\n3 Hazel & Larch\n" in one
     assert "\nBoard" not in one
-    assert one.count("place") == 1
+    assert one.count(": place ") == 1
     board = run("score", *EVENING, "--board", "11").stdout
     assert board.count("Board 11,") == 2
     assert "Board 12" not in board

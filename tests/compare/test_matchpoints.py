@@ -125,6 +125,46 @@ def test_order_of_the_results_does_not_matter(both: tuple[list[int], list[int]])
     )
 
 
+# --- one or two winners ---
+
+
+def times(a: int, b: int) -> int:
+    """The product of two of the eight numbers that a field of eight elements has (x³ = x + 1)."""
+    product_of_bits = (a if b & 1 else 0) ^ (a << 1 if b & 2 else 0) ^ (a << 2 if b & 4 else 0)
+    for bit, polynomial in ((16, 0b10110), (8, 0b1011)):
+        product_of_bits ^= polynomial if product_of_bits & bit else 0
+    return product_of_bits
+
+
+def also_rans(*, switched_rounds: int) -> tuple[set[int], set[int]]:
+    """The totals of all but one North-South pair, and of the East-West pairs, if that one pair beats everybody.
+
+    Eight tables, eight rounds, a board a round: everybody meets everybody and every board once. In switched rounds the
+    pairs that sit North-South hold the East-West cards.
+    """
+    boards: dict[int, list[tuple[int, int, int, bool]]] = {board: [] for board in range(8)}
+    for table, turn in product(range(8), repeat=2):
+        switched = turn >= 8 - switched_rounds
+        score = 100 if table == 0 and not switched else -100 if table == 0 else 0
+        boards[turn ^ times(2, table)].append((score, table, turn ^ table, switched))
+    sitting: Counter[int] = Counter()
+    moving: Counter[int] = Counter()
+    for results in boards.values():
+        for award, (_, home, away, switched) in zip(matchpoints([r[0] for r in results]), results, strict=True):
+            sitting[home] += int(14 - award if switched else award)
+            moving[away] += int(award if switched else 14 - award)
+    return {sitting[pair] for pair in range(1, 8)}, set(moving.values())
+
+
+def test_unbeaten_pair_costs_its_own_direction_unless_one_round_in_eight_is_switched() -> None:
+    north_south, east_west = also_rans(switched_rounds=0)
+    assert north_south == {48}
+    assert east_west == {56}
+    north_south, east_west = also_rans(switched_rounds=1)
+    assert north_south == {52}
+    assert east_west == {52, 56}  # 56 is the pair that meets it in the switched round
+
+
 # --- units ---
 
 

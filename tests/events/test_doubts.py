@@ -8,6 +8,7 @@ from overtrick.events.doubts import doubts
 from overtrick.events.model import BoardFacts, Event
 from overtrick.events.scoring import score
 from overtrick.game.cards import Deal
+from overtrick.game.problems import Level
 
 EventOf = Callable[..., Event]
 
@@ -83,3 +84,13 @@ def test_lead_that_the_leader_did_not_hold_names_the_likely_declarer(event_of: E
     (doubt,) = [each for each in doubts(score(known)) if each.code == "lead-not-in-hand"]
     assert "DK was led against 4SN=" in doubt.message
     assert "S held it and not E; did E declare?" in doubt.message
+
+
+def test_leads_of_an_event_that_keys_them_carelessly_are_only_notices(event_of: EventOf) -> None:
+    """Eight of ten leads are not the leader's: one that stands alone with a remarkable declarer is still a doubt."""
+    deal = Deal.parse("N:AKQJ.AKQ.AQJ.AKQ T987.JT98.T9.JT9 654.765.K8765.87 32.432.432.65432")
+    rows = [f"1,{n},{n + 20},3S,N,=,DK" for n in range(1, 9)] + ["1,9,29,3S,S,=,D2", "1,10,30,3S,E,=,DK"]
+    event = event_of("board,ns,ew,contract,declarer,result,lead\n" + "\n".join(rows) + "\n")
+    known = Event(entries=event.entries, boards={(None, "1"): BoardFacts(deal=deal)})
+    found = [each for each in doubts(score(known)) if each.code == "lead-not-in-hand"]
+    assert [each.level for each in found] == [Level.NOTICE] * 8

@@ -146,3 +146,17 @@ def test_scorers_files_are_recognised_by_their_parts() -> None:
     assert nz_scorer.recognises(EVENING)
     assert not nz_scorer.recognises("<session/>")
     assert not nz_scorer.recognises("<USEBIO/>")
+
+
+def test_percentage_of_a_pair_with_a_handicap_is_that_of_the_handicap_list() -> None:
+    """``res`` has half of the handicap in it, ``raw_score`` has not."""
+    pair = '<pair match_points="202/352" place="1" dir="N" no="4" res="54.18" raw_score="57.39" handicap="-6.42"/>'
+    text = EVENING.replace("</scsection>", f"{pair}</scsection>")
+    claims = [c for c in nz_scorer.read(text.encode(), "a.xml").value.claims[0] if isinstance(c, ContestantClaim)]
+    mine = [(c.figure, c.text, c.handicap) for c in claims if c.contestant.number == "4"]
+    assert mine == [
+        (Figure.TOTAL, "202", False),
+        (Figure.PERCENT, "54.18", True),
+        (Figure.PERCENT, "57.39", False),
+        (Figure.PLACE, "1", False),
+    ]

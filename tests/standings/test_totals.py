@@ -138,7 +138,9 @@ def average_plus(others: list[Mark]) -> list[Mark]:
     return marks((str(max(Fraction(60), own) / 10), 10), real=False)
 
 
-@pytest.mark.parametrize(("own", "plus", "whole"), [("66.2", "66.20", "66.20"), ("58", "60.00", "58.08")])
+@pytest.mark.parametrize(
+    ("own", "plus", "whole"), [("66.2", "66.20", "66.20"), ("64", "64.00", "64.00"), ("58", "60.00", "58.08")]
+)
 def test_average_plus_never_lowers_the_percentage(own: str, plus: str, whole: str) -> None:
     others = marks(*[(str(Fraction(own) / 10), 10)] * 23)
     lost = average_plus(others)

@@ -61,7 +61,12 @@ def conditions_options(command: Command) -> Command:
     @click.option("--regulations", type=click.Choice(NAMES), help="Whose regulations are in force.")
     @click.option("--winners", type=click.Choice(("1", "2")), help="One ranking, or one for each direction.")
     @click.option(
-        "--set", "choices", multiple=True, callback=_choices, metavar="POLICY=VALUE", help="Any other choice."
+        "--set",
+        "choices",
+        multiple=True,
+        callback=_choices,
+        metavar="POLICY=VALUE",
+        help="Another choice, such as sit-out=60.",
     )
     @wraps(command)
     def taking(

@@ -116,7 +116,7 @@ class Matchpoints:
         return "compared" if self.short is ShortBoards.OWN_TOP else str(self.short)
 
     def _awards(self, matchpoints: dict[int, Fraction], others: int, rule: str) -> Awards:
-        top, bottom = self.unit.convert(Fraction(2 * others), others), self.unit.convert(Fraction(0), others)
+        top, bottom = self.unit.convert(exactly(2 * others), others), self.unit.convert(exactly(0), others)
         by_score = matchpoints
         if self.unit is not Unit.TWO_ONE_ZERO:
             by_score = {score: self.unit.convert(m, others) for score, m in matchpoints.items()}

@@ -1,11 +1,14 @@
 """Neuberg's formula: a board with fewer results than expected, scaled to the common top."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from overtrick.compare.awards import Weight
 from overtrick.compare.errors import MatchpointRangeError, MatchpointScaleError, ResultCountError
 
 
+# Boards of one event have most of these figures in common.
+@lru_cache(maxsize=10_000)
 def neuberg(matchpoints: Weight, *, actual: Weight, expected: int, scale: int = 2) -> Fraction:
     """Scale an award among *actual* results up to the *expected* number of results.
 

@@ -2,13 +2,14 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
 from overtrick.game.lookup import is_possible
 from overtrick.game.problems import Level, Problem
 from overtrick.game.result import NotPlayed, Played
-from overtrick.game.seats import Side
+from overtrick.game.seats import Seat, Side
 
 ENOUGH_OTHERS = 3
 """How many other declarers of a denomination it takes to find one of the wrong side remarkable."""
@@ -17,7 +18,8 @@ ENOUGH_OTHERS = 3
 def doubts(results: Results) -> tuple[Problem, ...]:
     """Everything that looks wrong in the results of an event, board by board."""
     by_board = [doubt for board in results.boards for check in BOARD_CHECKS for doubt in check(results, board)]
-    return (*by_board, *contestants_at_two_tables(results), *boards_met_twice(results))
+    others = (*contestants_at_two_tables(results), *boards_met_twice(results))
+    return (*by_board, *leads_from_nowhere(results), *others)
 
 
 def _doubt(code: str, line: ScoredLine, message: str) -> Problem:
@@ -57,23 +59,40 @@ def contracts_against_scores(_: Results, board: ScoredBoard) -> Iterator[Problem
         )
 
 
-def leads_from_nowhere(results: Results, board: ScoredBoard) -> Iterator[Problem]:
-    """Leads that the leader did not hold: the declarer, the lead or the board may be wrong (Law 41A)."""
+def leads_from_nowhere(results: Results) -> Iterator[Problem]:
+    """Leads that the leader did not hold: the declarer, the lead or the board may be wrong (Law 41A).
+
+    Where many leads of an event are like that, leads are keyed carelessly there and one of them means little: then
+    they are notices, and doubts only where the declarer is remarkable as well.
+    """
+    seen = [led for board in results.boards for led in _leads(results, board)]
+    wrong = [(board, line, holder) for board, line, holder in seen if holder is not _leader(line)]
+    careless = len(wrong) > FEW_WRONG_LEADS and WRONG_LEADS_ARE_ONE_IN * len(wrong) > len(seen)
+    for board, line, holder in wrong:
+        problem = _doubt(
+            "lead-not-in-hand",
+            line,
+            f"{line.line.lead} was led against {line.line.result}, but {holder} held it and not {_leader(line)}; "
+            f"did {holder.after(-1)} declare?",
+        )
+        alone = any(line.line.entry.where == lone.where for lone in lone_declarers(results, board))
+        yield problem if alone or not careless else replace(problem, level=Level.NOTICE)
+
+
+FEW_WRONG_LEADS, WRONG_LEADS_ARE_ONE_IN = 5, 20
+
+
+def _leads(results: Results, board: ScoredBoard) -> Iterator[tuple[ScoredBoard, ScoredLine, Seat]]:
+    """The leads of a board whose deal is known, and who held the card."""
     deal = results.facts(board.session, board.board).deal
-    if deal is None:
-        return
-    for line in board.lines:
-        if not isinstance(line.line.result, Played) or line.line.lead is None:
-            continue
-        holder, leader = deal.holder(line.line.lead), line.line.result.declarer.leader
-        if holder is not None and holder is not leader:
-            likely = holder.after(-1)
-            yield _doubt(
-                "lead-not-in-hand",
-                line,
-                f"{line.line.lead} was led against {line.line.result}, but {holder} held it and not {leader}; "
-                f"did {likely} declare?",
-            )
+    for line in board.lines if deal else ():
+        holder = deal.holder(line.line.lead) if deal and line.line.lead else None
+        if holder is not None and _leader(line) is not None:
+            yield board, line, holder
+
+
+def _leader(line: ScoredLine) -> Seat | None:
+    return line.line.result.declarer.leader if isinstance(line.line.result, Played) else None
 
 
 def lone_declarers(_: Results, board: ScoredBoard) -> Iterator[Problem]:
@@ -161,7 +180,6 @@ def _everybody(line: ScoredLine) -> tuple[str, ...]:
 BOARD_CHECKS: tuple[Callable[[Results, ScoredBoard], Iterator[Problem]], ...] = (
     impossible_scores,
     contracts_against_scores,
-    leads_from_nowhere,
     lone_declarers,
     repeated_results,
     against_themselves,

@@ -76,6 +76,12 @@ class Draft:
             where = contestant.where
             self.claims.append(ContestantClaim(figure, contestant, text, value, step(text), where, session))
 
+    def claim_with_handicap(self, contestant: Contestant, percent: str) -> None:
+        """Note the percentage of a list with handicaps; of a contestant without one it is the percentage itself."""
+        self.claim_for(Figure.PERCENT, contestant, percent)
+        if contestant.handicap and isinstance(claim := self.claims[-1], ContestantClaim):
+            self.claims[-1] = replace(claim, handicap=True)
+
     def event(self) -> Event:
         """The event as read."""
         return Event(

@@ -105,9 +105,11 @@ class _Reader:
         )
         total, _, _maximum = given.get("match_points", "").partition("/")
         self.draft.claim_for(Figure.TOTAL, contestant, total)
-        self.draft.claim_for(Figure.PERCENT, contestant, given.get("res", ""))
+        self.draft.claim_with_handicap(contestant, given.get("res", ""))
+        if contestant.handicap:
+            self.draft.claim_for(Figure.PERCENT, contestant, given.get("raw_score", ""))
         self.draft.claim_for(Figure.PLACE, contestant, given.get("place", ""))
-        for name in ("match_points", "raw_score", "cpoints"):
+        for name in ("match_points", "cpoints"):
             self.draft.keep(name, given.get(name, ""), pair.line)
 
     def read_section(self, section: Element) -> None:

@@ -54,3 +54,31 @@ def test_a_match_without_its_sum_is_an_error() -> None:
         ("match-syntax", "a.pbn:2"),
         ("match-syntax", "a.pbn:3"),
     ]
+
+
+# IMPs of home and away, and the victory points of the WBF scale for 28 boards.
+OVER_28_BOARDS = [(45, 54, "8.02", "11.98"), (65, 55, "12.18", "7.82"), (53, 68, "6.87", "13.13"), (40, 40, "10", "10")]
+
+
+def matches(*rows: tuple[int, int, str, str]) -> Draft:
+    lines = [f'1 {n} {2 * n} {2 * n + 1} "200,{home},{away}" {h} {a} -' for n, (home, away, h, a) in enumerate(rows)]
+    return read(*lines)
+
+
+def test_length_of_the_matches_is_found_by_their_victory_points() -> None:
+    draft = matches(*OVER_28_BOARDS)
+    assert draft.choices == {"victory-points.teams": "wbf", "match.boards": "28"}
+    (notice,) = draft.findings.problems
+    assert (notice.code, notice.level) == ("match-length-found", "notice")
+    assert "28 boards" in notice.message
+    assert "4 of 4 matches" in notice.message
+
+
+def test_length_is_not_guessed_from_few_matches_or_from_another_scale() -> None:
+    assert matches(*OVER_28_BOARDS[:2]).choices == {}
+    discrete = [(45, 54, "8", "12"), (65, 55, "12", "8"), (53, 68, "7", "13"), (80, 40, "17", "3")]
+    assert matches(*discrete).choices == {}
+
+
+def test_length_is_not_found_where_ties_fit_every_length() -> None:
+    assert matches(*[(40, 40, "10", "10")] * 5).choices == {}

@@ -3,10 +3,11 @@ from fractions import Fraction
 import pytest
 
 from overtrick.events.claims import ContestantClaim, Figure
-from overtrick.events.model import Entry, PenaltyGiven
+from overtrick.events.model import CarriedOver, Entry, PenaltyGiven
 from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.lexer import Line, Tag
+from overtrick.formats.pbn.programs import Program
 from overtrick.formats.pbn.tables import table
 from overtrick.formats.pbn.total_table import read_totals
 from overtrick.game.seats import BySide
@@ -15,7 +16,8 @@ from overtrick.game.seats import BySide
 def read(columns: str, *rows: str, session: int | None = None, entries: tuple[Entry, ...] = ()) -> Draft:
     draft = Draft(Findings("a.pbn"), entries=list(entries))
     tag = Tag("TotalScoreTable", columns, 1, [Line(number, row) for number, row in enumerate(rows, start=2)])
-    read_totals(table(tag, draft.findings), session, draft)
+    meta = {"Average": "3024.0"} | ({} if session is None else {"CRSession": str(session)})
+    read_totals(table(tag, draft.findings), Program(meta), draft)
     return draft
 
 
@@ -116,3 +118,17 @@ def test_winners_are_seen_by_the_first_places(rows: tuple[str, str], winners: st
 def test_a_table_without_numbers_is_not_used_and_told() -> None:
     draft = read("Rank;Names", '1 "Ann - Bob"')
     assert (draft.claims, [problem.code for problem in draft.findings.problems]) == ([], ["totals-without-numbers"])
+
+
+def test_what_earlier_sessions_brought_is_carried_over() -> None:
+    """144 boards in all, 28 of them in this session: 116 boards brought 3383.0 - 718.9, of 42 matchpoints each."""
+    columns = "Rank;PairId;TotalScoreMP;NrBoards;NrBoardsSession;SessionScoreMP"
+    draft = read(columns, "1 44 3383.0 144 28 718.9", session=5)
+    (entry,) = draft.entries
+    assert entry.what == CarriedOver(Fraction("2664.1"), boards=116, maximum=Fraction(116 * 42))
+    assert (entry.contestants.ns, entry.session) == (("44",), 5)
+
+
+def test_first_session_carries_nothing_over() -> None:
+    columns = "Rank;PairId;TotalScoreMP;NrBoards;NrBoardsSession;SessionScoreMP"
+    assert not read(columns, "1 44 718.9 28 28 718.9", session=1).entries

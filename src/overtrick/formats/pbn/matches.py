@@ -4,9 +4,11 @@
 """
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 
-from overtrick.events.claims import Figure
+from overtrick.compare.victory_points import victory_points
+from overtrick.events.claims import Figure, ResultClaim
 from overtrick.events.model import Entry, MatchEntered
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
@@ -31,9 +33,47 @@ def read_matches(table: Table, session: int | None, draft: Draft) -> None:
         imps = _imps(row, draft)
         if imps is not None:
             _enter(row, imps, session, draft)
+    _find_length(draft)
     if unplayed:
         message = f"{len(unplayed)} matches of the table have no result yet"
         draft.findings.notice("match-without-result", message, unplayed[0].line)
+
+
+def _find_length(draft: Draft) -> None:
+    """The number of boards of a match, which the file does not state, by the victory points that it prints.
+
+    It is taken only if matches of one length give nearly all of them, on the scale of the regulations.
+    """
+    printed = [(match.imps, vps) for match, vps in _printed(draft)]
+    agreeing = {boards: sum(_agrees(imps, vps, boards) for imps, vps in printed) for boards in LENGTHS}
+    best = max(agreeing, key=lambda boards: agreeing[boards], default=0)
+    rivals = [boards for boards in agreeing if agreeing[boards] == agreeing[best]]
+    if len(rivals) != 1 or len(printed) < FEWEST_MATCHES or 10 * agreeing[best] < 9 * len(printed):
+        return
+    draft.choices |= {"victory-points.teams": "wbf", "match.boards": str(best)}
+    message = (
+        f"the file does not state how many boards a match has; with {best} boards, and no other number, its victory "
+        f"points are those of the WBF scale ({agreeing[best]} of {len(printed)} matches)"
+    )
+    draft.findings.notice("match-length-found", message)
+
+
+LENGTHS = range(1, 65)
+FEWEST_MATCHES = 3
+
+
+def _printed(draft: Draft) -> Iterator[tuple[MatchEntered, BySide[Fraction]]]:
+    """The matches with the victory points printed for both sides."""
+    claimed = {(c.entry, c.side): c.value for c in draft.claims if isinstance(c, ResultClaim)}
+    for entry in draft.entries:
+        home, away = (claimed.get((entry.id, side)) for side in Side)
+        if isinstance(entry.what, MatchEntered) and home is not None and away is not None:
+            yield entry.what, BySide(home, away)
+
+
+def _agrees(imps: BySide[Fraction], vps: BySide[Fraction], boards: int) -> bool:
+    ours = victory_points(imps.ns - imps.ew, boards=boards, scale="wbf")
+    return (Fraction(ours[0]), Fraction(ours[1])) == (vps.ns, vps.ew)
 
 
 def _imps(row: Row, draft: Draft) -> BySide[Fraction] | None:

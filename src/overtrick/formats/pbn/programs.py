@@ -7,9 +7,10 @@ decides about the regulations; a program that is not known decides nothing.
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from overtrick.events.model import Kind
-from overtrick.formats.figures import whole
+from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.lexer import Line
 
 _META = re.compile(r'<META\s+name=\s*"?([^"\s]+)"?\s+content="([^"]*)"', re.IGNORECASE)
@@ -49,6 +50,11 @@ class Program:
     def session(self) -> int | None:
         """The number of the session that the file holds, None if it does not say."""
         return whole(self.meta.get("CRSession", ""))
+
+    @property
+    def average(self) -> Fraction | None:
+        """Half of what all boards of the contest can give, None if the file does not say."""
+        return figure(self.meta.get("Average", ""))
 
     def kind(self, competition: str) -> Kind:
         """Who is ranked, by the head of the file or by the Competition tag."""

@@ -144,7 +144,7 @@ class _Reader:
     def finished(self) -> list[Draft]:
         """The events, after the totals: these may hold penalties that the boards hold too."""
         for tag, draft in self.totals:
-            read_totals(table(tag, self.findings), self.program.session, draft)
+            read_totals(table(tag, self.findings), self.program, draft)
             if self.program.profile == "norway" and draft.choices.get("method") == "butler":
                 draft.choices["butler.total"] = "average"  # Ruter prints the mean a board as TotalScoreIMP
         return self.drafts()

@@ -1,16 +1,17 @@
 """PBN's TotalScoreTable: who takes part, and the totals, percentages and places that the file claims.
 
 With sessions (Magic Contest) the overall columns include earlier sessions that are not in the file, and the session's
-own columns stand beside them.
+own columns stand beside them: what was brought from the earlier ones is entered as carry-over.
 """
 
 from collections import Counter
 from fractions import Fraction
 
 from overtrick.events.claims import Figure
-from overtrick.events.model import Contestant, Entry, PenaltyGiven
+from overtrick.events.model import CarriedOver, Contestant, Entry, PenaltyGiven
 from overtrick.formats.drafts import Draft
-from overtrick.formats.figures import figure
+from overtrick.formats.figures import figure, whole
+from overtrick.formats.pbn.programs import Program
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.game.seats import BySide
 
@@ -28,12 +29,13 @@ _SESSION = {
 _USED = frozenset((*_NUMBERS, *_NAMES, *_IDS, *_TOTALS, *_PERCENTS, *_SESSION, "Rank", "ScorePenalty"))
 
 
-def read_totals(table: Table, session: int | None, draft: Draft) -> None:
+def read_totals(table: Table, program: Program, draft: Draft) -> None:
     """Enter the contestants of a TotalScoreTable, and note what it claims for them."""
     number_column = next((name for name in _NUMBERS if name in table.columns), None)
     if number_column is None:
         draft.findings.notice("totals-without-numbers", "a TotalScoreTable without numbers of contestants is not used")
         return
+    session = program.session
     times = Counter(row.known(number_column) for row in table.rows)
     for row in table.rows:
         number = row.known(number_column)
@@ -48,6 +50,7 @@ def read_totals(table: Table, session: int | None, draft: Draft) -> None:
         )
         _claims(row, contestant, session, draft)
         _penalty(row, contestant, session, draft)
+        _carry_over(row, contestant, program, draft)
         for column in table.columns:
             if column not in _USED:
                 draft.keep(column, row.known(column), row.line)
@@ -88,6 +91,23 @@ def _penalty(row: Row, contestant: Contestant, session: int | None, draft: Draft
     draft.entries.append(
         Entry(draft.findings.entry_id(row.line), what, session, contestants=who, where=contestant.where)
     )
+
+
+def _carry_over(row: Row, contestant: Contestant, program: Program, draft: Draft) -> None:
+    """What earlier sessions, which are not in the file, brought: the total less that of the session.
+
+    The boards are those of the contest less those of the session; their most is taken from the contest's average.
+    """
+    total, of_session = (figure(row.known(column)) for column in ("TotalScoreMP", "SessionScoreMP"))
+    boards, of_its_boards = (whole(row.known(column)) for column in ("NrBoards", "NrBoardsSession"))
+    if total is None or of_session is None or not boards or of_its_boards is None or boards <= of_its_boards:
+        return
+    earlier = boards - of_its_boards
+    maximum = (program.average or Fraction(0)) * 2 * earlier / boards
+    what = CarriedOver(total - of_session, earlier, maximum)
+    who = BySide((contestant.number,), ())
+    line = draft.findings.entry_id(row.line)
+    draft.entries.append(Entry(line, what, program.session, contestants=who, where=contestant.where))
 
 
 def _given(number: str, draft: Draft) -> Fraction:

@@ -77,5 +77,8 @@ def _claims(element: Element, contestant: Contestant, draft: Draft) -> None:
         draft.keep("TOTAL_SCORE", total, element.line)
     else:
         draft.claim_for(Figure.TOTAL, contestant, total)
-    draft.claim_for(Figure.PERCENT, contestant, percent)
+    if draft.profile == "nz":  # Scorer's percentage has the handicap in it
+        draft.claim_with_handicap(contestant, percent)
+    else:
+        draft.claim_for(Figure.PERCENT, contestant, percent)
     draft.claim_for(Figure.PLACE, contestant, element.value("PLACE"))

@@ -1,0 +1,121 @@
+"""Every answer keeps the shape that its schema promises to other programs."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from overtrick.reports.schemas import NAMES, schema
+
+Run = Callable[..., Result]
+Write = Callable[[str, str], str]
+Json = Any
+
+TYPES: dict[str, tuple[type, ...]] = {
+    "string": (str,),
+    "integer": (int,),
+    "boolean": (bool,),
+    "null": (type(None),),
+    "array": (list,),
+    "object": (dict,),
+}
+
+
+def faults(value: Json, rule: Json, root: Json, at: str = "$") -> Iterator[str]:
+    """What is wrong with a value by the keywords that our schemas use."""
+    if "$ref" in rule:
+        yield from faults(value, root["$defs"][rule["$ref"].rpartition("/")[2]], root, at)
+        return
+    if "anyOf" in rule and all(any(True for _ in faults(value, each, root, at)) for each in rule["anyOf"]):
+        yield f"{at}: {value!r} fits none"
+    if "type" in rule and not any(fits(value, name) for name in as_list(rule["type"])):
+        yield f"{at}: {value!r} is not {rule['type']}"
+        return
+    if value not in rule.get("enum", [value]) or value != rule.get("const", value):
+        yield f"{at}: {value!r} is not among the values"
+    if isinstance(value, str) and not re.search(rule.get("pattern", ""), value):
+        yield f"{at}: {value!r} is not {rule['pattern']}"
+    if isinstance(value, int) and not rule.get("minimum", value) <= value <= rule.get("maximum", value):
+        yield f"{at}: {value!r} is out of range"
+    yield from faults_inside(value, rule, root, at)
+
+
+def faults_inside(value: Json, rule: Json, root: Json, at: str) -> Iterator[str]:
+    if isinstance(value, list) and "items" in rule:
+        for number, item in enumerate(value):
+            yield from faults(item, rule["items"], root, f"{at}[{number}]")
+    if isinstance(value, dict):
+        known, others = rule.get("properties", {}), rule.get("additionalProperties", True)
+        yield from (f"{at}: {name} is missing" for name in rule.get("required", []) if name not in value)
+        yield from (f"{at}: {name} is not known" for name in value if name not in known and others is False)
+        for name, item in value.items():
+            if name in known or isinstance(others, dict):
+                yield from faults(item, known.get(name, others), root, f"{at}.{name}")
+
+
+def fits(value: Json, name: str) -> bool:
+    return isinstance(value, TYPES[name]) and (name == "boolean" or not isinstance(value, bool))
+
+
+def as_list(names: Json) -> list[str]:
+    return [names] if isinstance(names, str) else names
+
+
+TEAMS = "round,table,board,ns,ew,score\n1,1,1,1,2,420\n1,2,1,2,1,-50\n"
+PENALTY = "contestant,session,amount,unit,law,reason\n1,1,25,top%,90B2,slow\n"
+CLUB = "examples/club-evening.csv"
+
+# the schema, and the commands whose answers it describes
+ANSWERS = [
+    ("score", ["score", CLUB]),
+    ("score", ["score", CLUB, "examples/club-evening-pairs.csv", "PENALTY", "--regulations", "acbl"]),
+    ("score", ["score", CLUB, "--method", "butler"]),
+    ("score", ["score", "TEAMS", "--method", "imps"]),
+    ("score", ["score", "TEAMS", "--method", "imps", "--set", "victory-points.teams=none"]),
+    ("problems", ["score", "nowhere.csv"]),
+    ("problems", ["score", "PENALTY"]),
+    ("problems", ["contract", "8C"]),
+    ("contract", ["contract", "4SX-2"]),
+    ("contract", ["contract", "4SX"]),
+    ("contract", ["contract", "Pass"]),
+    ("which", ["which", "420"]),
+    ("chart", ["chart"]),
+    ("tables-imps", ["tables", "imps"]),
+    ("tables-vp", ["tables", "vp", "--boards", "8"]),
+    ("explain", ["explain", CLUB, "--contestant", "2"]),
+    ("explain", ["explain", CLUB, "--contestant", "2", "--board", "11"]),
+    ("check", ["check", CLUB]),
+    ("check", ["check", "nowhere-to-be-found.csv", CLUB]),
+    ("compare-rules", ["compare-rules", CLUB, "--with", "france"]),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments"), ANSWERS, ids=lambda value: value if isinstance(value, str) else "")
+def test_answers_fit_their_schemas(run: Run, write: Write, name: str, arguments: list[str]) -> None:
+    files = {"TEAMS": write("teams.csv", TEAMS), "PENALTY": write("penalties.csv", PENALTY)}
+    done = run(*(files.get(each, each) for each in arguments), "--json")
+    rules = schema("problems" if "nowhere-to-be-found.csv" in arguments else name)
+    assert list(faults(json.loads(done.stdout), rules, rules)) == []
+
+
+def test_every_schema_describes_some_answer() -> None:
+    assert {name for name, _ in ANSWERS} == set(NAMES)
+
+
+# an answer that is wrong, and what the check says of it
+WRONG = [
+    ([{"contract": "4S", "side": "N", "vulnerable": True, "tricks": 9}], "among"),
+    ([{"contract": "4S", "side": "NS", "vulnerable": 1, "tricks": 9}], "boolean"),
+    ([{"contract": "4S", "side": "NS", "vulnerable": True}], "missing"),
+    ([{"contract": "4S", "side": "NS", "vulnerable": True, "tricks": 9, "by": "N"}], "not known"),
+    ({}, "array"),
+]
+
+
+@pytest.mark.parametrize(("value", "told"), WRONG)
+def test_the_check_itself_can_fail(value: Json, told: str) -> None:
+    rules = schema("which")
+    assert any(told in fault for fault in faults(value, rules, rules))
