@@ -10,7 +10,7 @@ from overtrick.events.audit import Audit, Counts, Difference, audit
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.model import Contestant, Event
 from overtrick.events.scoring import score
-from overtrick.game.problems import Where
+from overtrick.game.problems import Level, Where
 from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 
@@ -118,6 +118,13 @@ def test_missing_table_counted_as_a_result(claims: Claims) -> None:
 def test_same_score_with_two_awards(claims: Claims) -> None:
     found = held(claims, claims.award("1", "6.5"), claims.award("2", "7.7"))
     assert reason(found) == "same-score-other-award"
+
+
+def test_file_that_contradicts_itself_is_an_error_with_its_lines(claims: Claims) -> None:
+    (problem,) = held(claims, claims.award("5", "6.0"), claims.award("3", "2.8")).problems
+    assert (problem.code, problem.level, problem.where) == ("file-inconsistent", Level.ERROR, HERE)
+    assert "lines 7" in problem.message
+    assert not held(claims, claims.award("1", "8.0")).problems  # another rule is no contradiction
 
 
 def test_total_and_percentage_that_follow_from_a_line(claims: Claims) -> None:

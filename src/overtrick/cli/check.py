@@ -59,7 +59,7 @@ def _audited(name: str, reading: Reading[Document], beside: Sequence[Event], sta
         whole = together([event, *beside])
         results = score(whole, stated.conditions(whole))
         audits.append(audit(results, claims))
-        problems += [*results.problems, *doubts(results)]
+        problems += [*results.problems, *audits[-1].problems, *doubts(results)]
         regulations = regulations or profile_in_force(results.conditions)
     return Audited(name, regulations, tuple(audits), tuple(problems))
 

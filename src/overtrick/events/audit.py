@@ -1,16 +1,16 @@
 """The audit: our figures held against the figures that a file claims, one by one."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from overtrick.compare.rounding import decimal_text
 from overtrick.events.claims import Claim, Figure
 from overtrick.events.ledger import Ledger
-from overtrick.events.reasons import Reason, Reasons
+from overtrick.events.reasons import CONTRADICTIONS, Reason, Reasons
 from overtrick.events.results import Results
-from overtrick.game.problems import Where
+from overtrick.game.problems import Level, Problem, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,7 @@ class Audit:
 
     counts: Mapping[Figure, Counts]
     differences: tuple[Difference, ...]
+    problems: tuple[Problem, ...] = ()
 
 
 def audit(results: Results, claims: Sequence[Claim]) -> Audit:
@@ -67,4 +68,16 @@ def audit(results: Results, claims: Sequence[Claim]) -> Audit:
         for figure in Figure
         if any(claimed is figure for claimed, _ in counts)
     }
-    return Audit(table, tuple(differences))
+    return Audit(table, tuple(differences), tuple(_inconsistencies(differences)))
+
+
+def _inconsistencies(differences: Sequence[Difference]) -> Iterator[Problem]:
+    """One error for each file that contradicts itself, with the lines."""
+    places: dict[str, list[int]] = {}
+    for difference in differences:
+        if difference.reason and difference.reason.code in CONTRADICTIONS:
+            places.setdefault(difference.where.file, []).append(difference.where.line or 0)
+    for file, lines in places.items():
+        told = ", ".join(str(line) for line in sorted(set(lines)))
+        message = f"the file contradicts itself in {len(lines)} figures, on lines {told}; see the differences"
+        yield Problem("file-inconsistent", Level.ERROR, message, Where(file, min(lines)))

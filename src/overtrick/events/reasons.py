@@ -29,6 +29,12 @@ class Reason:
     gives: str
 
 
+CONTRADICTIONS = frozenset(
+    ("contract-against-score", "adjustment-against-award", "same-score-other-award", "lines-against-total")
+)
+"""The reasons that are contradictions of the file with itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Alternative:
     """Another named rule for boards with fewer results than expected: the policies that make it."""
