@@ -1,9 +1,10 @@
 """Rankings: shared places, the possible beside the total, penalties named, nothing ranked by what is printed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from overtrick.events.results import Results
-from overtrick.reports.ranking import ranking_table, rankings
+from overtrick.reports.ranking import RankingView, ranking_table, rankings
 from overtrick.reports.tables import Table
 
 Scored = Callable[..., Results]
@@ -41,7 +42,7 @@ def test_penalties_are_named_in_their_own_column(scored: Scored, lines: Lines) -
     penalties = "contestant,session,amount,unit,law,reason\n1,1,25,top%,90B2,slow play\n"
     pairs = "contestant,direction,name1,name2\n1,NS,Ash,Birch\n2,NS,Cedar,\n"
     assert lines(ranking_table(rankings(scored(TIED, penalties, pairs))[0]))[1:4] == [
-        "Place  No  Names        Boards  MP      %  In the total",
+        "Place  No  Names        Boards  MP      %  Included",
         "    1   2  Cedar             2   6  75.00",
         "    2   1  Ash & Birch       2   5  62.50  penalty -1",
     ]
@@ -76,3 +77,24 @@ session,section,board,ns,ew,score
 def test_nobody_with_a_result_is_said(scored: Scored, lines: Lines) -> None:
     views = rankings(scored("board,ns,ew,adjustment\n1,1,2,NP\n"))
     assert all("Nobody has a result that counts." in lines(ranking_table(view)) for view in views if not view.rows)
+
+
+def test_places_rest_on_exact_figures_and_not_on_what_is_printed(scored: Scored, lines: Lines) -> None:
+    """Percentages 60, 60, 55, 54.996 and 54.994 print as three figures and are four places (1=, 1=, 3, 4, 5)."""
+    shown = [("1=", "60.00"), ("1=", "60.00"), ("3", "55.00"), ("4", "55.00"), ("5", "54.99")]
+    (row, *_) = rankings(scored(TIED))[0].rows
+    rows = tuple(replace(row, place=place, percent=percent) for place, percent in shown)
+    table = ranking_table(RankingView("Ranking", "matchpoints", matches=False, rows=rows))
+    assert lines(table)[-1] == "Places rest on exact figures: rows that print alike may differ."
+    assert lines(ranking_table(RankingView("Ranking", "matchpoints", matches=False, rows=rows[:3])))[-1] == "Out of 8."
+
+
+def test_the_list_with_handicaps_is_one_of_its_own(scored: Scored, lines: Lines) -> None:
+    pairs = "contestant,direction,name1,handicap\n1,NS,Ash,-4\n2,NS,Cedar,5\n3,NS,Elm,0\n"
+    views = {view.title: view for view in rankings(scored(TIED, pairs, handicap="half-added"))}
+    assert lines(ranking_table(views["With handicap, North-South"]))[1:4] == [
+        "Place  No  Names  Boards  MP      %  Included",
+        "    1   2  Cedar       2   6  77.50  handicap +2.5 %",
+        "    2   1  Ash         2   6  73.00  handicap -2 %",
+    ]
+    assert "Included" not in lines(ranking_table(views["North-South"]))[1]

@@ -1,7 +1,7 @@
 """Tables keep every figure whole: columns go before figures are cut, and what went is named."""
 
 from overtrick.reports.plain import text_of, wrapped
-from overtrick.reports.tables import Column, Kind, Table, fitted, needed, width, without_empty
+from overtrick.reports.tables import Column, Kind, Table, fitted, folded, needed, width, without_empty
 
 TABLE = Table(
     "Ranking",
@@ -56,3 +56,20 @@ def test_notes_are_wrapped_and_words_kept_whole() -> None:
         "by Neuberg's formula.",
     ]
     assert wrapped("") == [""]
+
+
+def test_names_are_folded_only_as_far_as_the_screen_asks() -> None:
+    assert folded(TABLE, 80) == TABLE
+    narrow = folded(TABLE, needed(TABLE))
+    assert narrow == TABLE, "names shorter than the narrowest column stay whole"
+    long = Table("", (Column("No"), Column("Names", Kind.NAME)), (("7", "Hazel Larch & Maple Oak"), ("8", "Elm")))
+    assert folded(long, 20).rows == (("7", "Hazel Larch &"), ("", "Maple Oak"), ("8", "Elm"))
+
+
+def test_folding_keeps_every_word_of_a_name() -> None:
+    names = "Hazel Larch, Maple Oak, Rowan Willow, Cedar Elm"
+    table = Table("", (Column("No"), Column("Names", Kind.NAME), Column("%", Kind.NUMBER)), (("7", names, "61.25"),))
+    for columns in range(14, 70):
+        rows = folded(table, columns).rows
+        assert " ".join(row[1] for row in rows).split() == names.split()
+        assert [row[2] for row in rows if row[2]] == ["61.25"]

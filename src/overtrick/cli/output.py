@@ -45,9 +45,7 @@ class PlainPage:
 
     def table(self, table: Table) -> None:
         """Write a table, each row in one line however long."""
-        for line in lines_of(table):
-            click.echo(line)
-        click.echo()
+        click.echo("\n".join((*lines_of(table), "")))
 
     def sentence(self, text: str, *, strong: bool = False) -> None:  # noqa: ARG002 -- plain text has no bold
         """Write a sentence in lines of a page."""

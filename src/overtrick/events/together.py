@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from overtrick.events.model import Contestant, Event, Kind, ResultEntered, SatOut
+from overtrick.events.model import Contestant, Event, Kind, MatchEntered, ResultEntered, SatOut
 from overtrick.regulations.conditions import Conditions
 
 
@@ -29,7 +29,7 @@ def together(events: Sequence[Event]) -> Event:
 
 def has_results(event: Event) -> bool:
     """Whether an event holds results of its own, and not only names, penalties or deals."""
-    return any(isinstance(entry.what, ResultEntered | SatOut) for entry in event.entries)
+    return any(isinstance(entry.what, ResultEntered | SatOut | MatchEntered) for entry in event.entries)
 
 
 def _in_sessions(events: Sequence[Event]) -> Iterator[Event]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, lru_cache
 
 from overtrick.compare.awards import Awards
 from overtrick.compare.rounding import Rounding, decimal_text
@@ -41,6 +42,15 @@ class Figures:
             victory_points=Printed(Rounding.parse("0.01 half-up" if hundredths else "exact")),
         )
 
+    def total_in(self, unit: str) -> "Printed":
+        """How totals of a unit are printed: those of victory points as the scale publishes them.
+
+        >>> figures = Figures.of(Conditions("norway"))
+        >>> [figures.total_in(unit).shown(Fraction("56.44")) for unit in ("victory_points", "matchpoints")]
+        ['56.44', '56.4']
+        """
+        return self.victory_points if unit == "victory_points" else self.total
+
 
 @dataclass(frozen=True, slots=True)
 class Printed:
@@ -48,21 +58,26 @@ class Printed:
 
     rounding: Rounding
 
-    @property
-    def places(self) -> int | None:
-        """The decimals of its step; None where figures are printed exactly."""
-        step = self.rounding.step
-        return next(n for n in range(_MOST_PLACES + 1) if (step * 10**n).denominator == 1) if step else None
-
     def shown(self, value: Fraction, *, average: Fraction = NOUGHT) -> str:
         """The figure as text. ``average`` matters to the roundings that look at it.
 
         >>> Printed(Rounding.parse("0.1 cut")).shown(Fraction(29, 6)), Printed(Rounding()).shown(Fraction(29, 6))
         ('4.8', '29/6')
         """
-        if self.places is None:
-            return exact_text(value)
-        return decimal_text(self.rounding(value, average=average), self.places)
+        return _text(self.rounding, value, average)
+
+
+@lru_cache(maxsize=65536)  # the lines of an evening hold few different figures, and each of them often
+def _text(rounding: Rounding, value: Fraction, average: Fraction) -> str:
+    if not rounding.step:
+        return exact_text(value)
+    return decimal_text(rounding(value, average=average), _places(rounding.step))
+
+
+@cache
+def _places(step: Fraction) -> int:
+    """The decimals of a step."""
+    return next(n for n in range(_MOST_PLACES + 1) if (step * 10**n).denominator == 1)
 
 
 def exact_text(value: Fraction) -> str:

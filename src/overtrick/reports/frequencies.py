@@ -8,8 +8,9 @@ from overtrick.events.fields import frequencies
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
 from overtrick.game.seats import BySide, Side
 from overtrick.reports.figures import Figures, evened, exact_text
+from overtrick.reports.frame import Frame
 from overtrick.reports.tables import Column, Kind, Table, without_empty
-from overtrick.reports.traveller import award_head, award_text, board_title, signed
+from overtrick.reports.traveller import award_text, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,21 +34,18 @@ class FrequencyView:
 
 def frequency_tables(results: Results, board: str | None = None) -> tuple[FrequencyView, ...]:
     """The frequency tables of an event's boards, or those of one board; a fouled board has one for each form."""
-    figures = Figures.of(results.conditions)
+    frame = Frame.of(results)
     return tuple(
-        view
-        for each in results.boards
-        if board is None or each.board == board
-        for view in _views(each, results, figures)
+        view for each in results.boards if board is None or each.board == board for view in _views(each, frame)
     )
 
 
-def _views(board: ScoredBoard, results: Results, figures: Figures) -> Iterator[FrequencyView]:
+def _views(board: ScoredBoard, frame: Frame) -> Iterator[FrequencyView]:
     for form in board.awards:
         lines = [line for line in board.lines if line.line.entry.form == form]
         of_form = f", form {form or '1'}" if len(board.awards) > 1 else ""
-        title = f"{board_title(board, results)}{of_form}"
-        yield FrequencyView(title, award_head(results), tuple(_rows(board, form, figures)), tuple(_notes(lines)))
+        title = f"{frame.board_title(board)}{of_form}"
+        yield FrequencyView(title, frame.unit, tuple(_rows(board, form, frame.figures)), tuple(_notes(lines)))
 
 
 def _rows(board: ScoredBoard, form: str, figures: Figures) -> Iterator[Frequency]:

@@ -68,17 +68,17 @@ def problem_answer(problem: Problem) -> Json:
 
 def _standing(ranking: Ranking, figures: Figures) -> Json:
     name = ranking.name if ranking.session is None else f"{ranking.name}, session {ranking.session}"
-    return {"ranking": name, "unit": ranking.unit, "rows": [_row(row, figures) for row in ranking.rows]}
+    return {"ranking": name, "unit": ranking.unit, "rows": [_row(row, figures, ranking.unit) for row in ranking.rows]}
 
 
-def _row(row: Row, figures: Figures) -> Json:
+def _row(row: Row, figures: Figures, unit: str) -> Json:
     average = (row.total.top + row.total.bottom) / 2
     return {
         "place": str(row.place),
         "contestant": row.contestant,
         "names": entered_names(row.entered),
         "boards": row.total.boards,
-        "total": figures.total.shown(row.shown, average=average),
+        "total": figures.total_in(unit).shown(row.shown, average=average),
         "exact": str(row.shown),
         "percent": None if row.percent is None else figures.percent.shown(row.percent, average=FIFTY),
         "parts": [_part(part) for part in row.parts],

@@ -8,8 +8,9 @@ from overtrick.game.contract import CONTRACTS, Contract
 from overtrick.game.lookup import Origin, is_possible, legal_scores, origins
 from overtrick.game.result import result_text
 from overtrick.game.seats import Side
+from overtrick.reports.frame import VULNERABLE
 from overtrick.reports.tables import Column, Kind, Table
-from overtrick.reports.traveller import VULNERABLE, signed
+from overtrick.reports.traveller import signed
 
 Json = dict[str, object]
 

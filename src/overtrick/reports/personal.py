@@ -1,6 +1,6 @@
 """Personal scores: one contestant's boards in the order in which it played them, from its own point of view."""
 
-from collections.abc import Iterator
+from collections import defaultdict
 from dataclasses import dataclass
 
 from overtrick.events.results import Ranking, Results, Row, ScoredBoard, ScoredBye, ScoredLine
@@ -8,11 +8,12 @@ from overtrick.events.state import natural
 from overtrick.events.tallies import award_of
 from overtrick.game.seats import Side
 from overtrick.reports.figures import FIFTY, Figures, evened
+from overtrick.reports.frame import Frame
 from overtrick.reports.people import named, names, names_of, numbers
 from overtrick.reports.ranking import part_text
 from overtrick.reports.ranking import title as ranking_title
 from overtrick.reports.tables import Column, Kind, Table, without_empty
-from overtrick.reports.traveller import Slip, award_head, award_text, line_slip, percent_text, signed
+from overtrick.reports.traveller import Slip, award_text, line_slip, percent_text, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,80 +46,70 @@ class PersonalView:
 
 def personal_scores(results: Results, contestant: str | None = None) -> tuple[PersonalView, ...]:
     """The personal scores of everybody, or of one contestant, in the order of their numbers."""
-    figures = Figures.of(results.conditions)
-    labels = sorted({row.contestant for ranking in results.rankings for row in ranking.rows}, key=natural)
-    scored = _by_contestant(results)
+    frame = Frame.of(results)
+    lines, notes = _lines(frame), _notes(frame)
     return tuple(
         PersonalView(
             " ".join(filter(None, (label, names_of(results, label)))),
-            award_head(results),
-            tuple(_lines(label, scored.get(label, []), results, figures)),
-            tuple(_notes(label, results, figures)),
+            frame.unit,
+            tuple(line for _, line in sorted(lines.get(label, ()), key=lambda timed: timed[0])),
+            tuple(notes[label]),
         )
-        for label in labels
+        for label in sorted(notes, key=natural)
         if contestant in (None, label)
     )
 
 
-Scored = list[tuple[ScoredBoard, ScoredLine, Side]]
+_Timed = tuple[tuple[object, ...], PersonalLine]
 
 
-def _by_contestant(results: Results) -> dict[str, Scored]:
-    found: dict[str, Scored] = {}
-    for board in results.boards:
+def _lines(frame: Frame) -> dict[str, list[_Timed]]:
+    """Everybody's lines, each with the time at which it was played."""
+    found: dict[str, list[_Timed]] = defaultdict(list)
+    for board in frame.results.boards:
         for line in board.lines:
+            when = _when(board.session, line.line.entry.round, board.board)
             for side in Side:
                 for label in line.line.contestants[side]:
-                    found.setdefault(label, []).append((board, line, side))
+                    found[label].append((when, _line(label, (board, line, side), frame)))
+    for bye in frame.results.byes:
+        when = _when(bye.entry.session or 1, bye.entry.round, bye.entry.board)
+        found[bye.contestant].append((when, _bye_line(bye, frame)))
     return found
-
-
-def _lines(label: str, scored: Scored, results: Results, figures: Figures) -> Iterator[PersonalLine]:
-    rows: list[tuple[tuple[object, ...], PersonalLine]] = [
-        (_when(board.session, line.line.entry.round, board.board), _line(label, each, results, figures))
-        for each in scored
-        for board, line, _ in [each]
-    ]
-    rows += [
-        (_when(bye.entry.session or 1, bye.entry.round, bye.entry.board), _bye_line(bye, results, figures))
-        for bye in results.byes
-        if bye.contestant == label
-    ]
-    yield from (row for _, row in sorted(rows, key=lambda row: row[0]))
 
 
 def _when(session: int, round_: int | None, board: str | None) -> tuple[object, ...]:
     return (session, round_ or 0, natural(board))
 
 
-def _line(label: str, scored: tuple[ScoredBoard, ScoredLine, Side], results: Results, figures: Figures) -> PersonalLine:
+def _line(label: str, scored: tuple[ScoredBoard, ScoredLine, Side], frame: Frame) -> PersonalLine:
     board, line, side = scored
     scale = board.awards[line.line.entry.form][side]
     award = None if line.award[side] is None else award_of(line, side, label)
     opponents = line.line.contestants[side.opponents]
     partner = tuple(each for each in line.line.contestants[side] if each != label)
     return PersonalLine(
-        _session(board.session, results),
+        frame.session(board.session),
         str(line.line.entry.round or ""),
         board.board,
         side.value,
-        named(results, partner),
+        named(frame.results, partner),
         numbers(opponents),
-        names(results, opponents),
+        names(frame.results, opponents),
         line_slip(line.line),
         "" if line.score is None else signed(line.score if side is Side.NS else -line.score),
         str(line.line.adjustment.terms[side]) if line.line.adjustment else "",
-        award_text(award, scale, figures),
-        percent_text(None if award is None else scale.percent(award), figures),
+        award_text(award, scale, frame.figures),
+        percent_text(None if award is None else scale.percent(award), frame.figures),
     )
 
 
-def _bye_line(bye: ScoredBye, results: Results, figures: Figures) -> PersonalLine:
+def _bye_line(bye: ScoredBye, frame: Frame) -> PersonalLine:
     boards = f"{bye.boards} boards" if bye.boards > 1 else "1 board"
-    award = "" if bye.award is None else figures.award.shown(bye.award * bye.boards)
-    percent = "" if bye.percent is None else figures.row_percent.shown(bye.percent, average=FIFTY)
+    award = "" if bye.award is None else frame.figures.award.shown(bye.award * bye.boards)
+    percent = "" if bye.percent is None else frame.figures.row_percent.shown(bye.percent, average=FIFTY)
     return PersonalLine(
-        session=_session(bye.entry.session or 1, results),
+        session=frame.session(bye.entry.session or 1),
         round=str(bye.entry.round or ""),
         board=bye.entry.board or "",
         side="",
@@ -133,21 +124,19 @@ def _bye_line(bye: ScoredBye, results: Results, figures: Figures) -> PersonalLin
     )
 
 
-def _session(session: int, results: Results) -> str:
-    return str(session) if len({board.session for board in results.boards}) > 1 else ""
-
-
-def _notes(label: str, results: Results, figures: Figures) -> Iterator[str]:
-    several = len({ranking.session for ranking in results.rankings}) > 1
-    for ranking in results.rankings:
+def _notes(frame: Frame) -> dict[str, list[str]]:
+    """Where everybody came, one sentence for each list."""
+    notes: dict[str, list[str]] = defaultdict(list)
+    several = len({ranking.session for ranking in frame.results.rankings}) > 1
+    for ranking in frame.results.rankings:
         for row in ranking.rows:
-            if row.contestant == label:
-                yield _came(ranking, row, figures, several=several)
+            notes[row.contestant].append(_came(ranking, row, frame.figures, several=several))
+    return notes
 
 
 def _came(ranking: Ranking, row: Row, figures: Figures, *, several: bool) -> str:
     average = (row.total.top + row.total.bottom) / 2
-    (total,) = evened([figures.total.shown(row.shown, average=average)])
+    (total,) = evened([figures.total_in(ranking.unit).shown(row.shown, average=average)])
     (maximum,) = evened([figures.total.shown(row.total.top, average=average)])
     parts = "".join(f", {part_text(part)}" for part in row.parts)
     possible = f" of {maximum}" if row.total.top and not row.total.bottom else ""

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from overtrick.reports.tables import GAP, Column, Table, fitted, width
+from overtrick.reports.tables import GAP, Column, Table, fitted, folded, width
 
 PAGE = 79
 
@@ -19,7 +19,9 @@ def text_of(table: Table, *, columns: int | None = None) -> str:
     12    60.5
     3      9.5
     """
-    return "\n".join(lines_of(table if columns is None else fitted(table, columns), columns or PAGE))
+    if columns is not None:
+        table = folded(fitted(table, columns), columns)
+    return "\n".join(lines_of(table, columns or PAGE))
 
 
 def lines_of(table: Table, columns: int = PAGE) -> Iterator[str]:

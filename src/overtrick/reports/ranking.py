@@ -4,18 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from overtrick.events.handicap_lists import NAME as HANDICAP
 from overtrick.events.results import Part, Ranking, Results, Row
 from overtrick.reports.figures import FIFTY, Figures, evened, exact_text
+from overtrick.reports.frame import UNIT_HEADS
 from overtrick.reports.people import joined
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
-UNIT_HEADS = {
-    "matchpoints": "MP",
-    "imps": "IMP",
-    "victory_points": "VP",
-    "points": "Points",
-    "boards": "Points",
-}
 _TITLES = {"overall": "Ranking", "NS": "North-South", "EW": "East-West"}
 
 
@@ -52,7 +47,7 @@ def rankings(results: Results) -> tuple[RankingView, ...]:
 
 
 def _view(ranking: Ranking, results: Results, figures: Figures, *, several: bool) -> RankingView:
-    rows = tuple(_row(row, figures) for row in ranking.rows)
+    rows = tuple(_row(row, figures, ranking.unit) for row in ranking.rows)
     return RankingView(title(ranking, several=several), ranking.unit, bool(results.matches), rows)
 
 
@@ -62,16 +57,18 @@ def title(ranking: Ranking, *, several: bool = False) -> str:
     >>> title(Ranking("A NS", "matchpoints", (), session=2), several=True)
     'Section A, North-South, session 2'
     """
-    known = _TITLES.get(ranking.name)
-    if known is None:
-        section, _, side = ranking.name.partition(" ")
-        known = f"Section {section}" + (f", {_TITLES[side]}" if side in _TITLES else "")
+    first, _, rest = ranking.name.partition(" ")
+    known = _TITLES.get(ranking.name) or ", ".join((_group(first), *((_TITLES[rest],) if rest in _TITLES else ())))
     if not several:
         return known
     return f"{known}, session {ranking.session}" if ranking.session else f"{known}, all sessions"
 
 
-def _row(row: Row, figures: Figures) -> RankingRow:
+def _group(name: str) -> str:
+    return "With handicap" if name == HANDICAP else f"Section {name}"
+
+
+def _row(row: Row, figures: Figures, unit: str) -> RankingRow:
     possible = row.total.top and not row.total.bottom
     average = (row.total.top + row.total.bottom) / 2
     return RankingRow(
@@ -79,7 +76,7 @@ def _row(row: Row, figures: Figures) -> RankingRow:
         row.contestant,
         joined(row.entered.names) if row.entered else "",
         row.total.boards,
-        figures.total.shown(row.shown, average=average),
+        figures.total_in(unit).shown(row.shown, average=average),
         figures.total.shown(row.total.top, average=average) if possible else "",
         "" if row.percent is None else figures.percent.shown(row.percent, average=FIFTY),
         tuple(part_text(part) for part in row.parts),
@@ -95,7 +92,8 @@ def part_text(part: Part) -> str:
     'penalty -2.5'
     """
     sign = "+" if part.amount >= 0 else ""
-    return f"{part.name} {sign}{exact_text(part.amount)}"
+    unit = " %" if part.name == HANDICAP else ""  # added to the percentage, and not to the total
+    return f"{part.name} {sign}{exact_text(part.amount)}{unit}"
 
 
 def ranking_table(view: RankingView) -> Table:
@@ -110,7 +108,7 @@ def ranking_table(view: RankingView) -> Table:
         Column(UNIT_HEADS[view.unit], Kind.NUMBER, keep=6),
         Column("of", Kind.NUMBER, keep=2),
         Column("%", Kind.NUMBER),
-        Column("In the total", keep=5),
+        Column("Included", keep=5),
         Column("Tie broken by", keep=4),
     )
     different = len(set(maxima)) > 1

@@ -95,17 +95,17 @@ def _moves(ours: Ranking, theirs: Ranking | None, shown: tuple[Figures, Figures]
         yield Move(
             row.contestant,
             joined(row.entered.names) if row.entered else "",
-            (str(row.place), _figure(row, shown[0])),
-            (str(other.place), _figure(other, shown[1])) if other else ("", ""),
+            (str(row.place), _figure(row, shown[0], ours.unit)),
+            (str(other.place), _figure(other, shown[1], ours.unit)) if other else ("", ""),
             row.place.number - other.place.number if other else None,
         )
 
 
-def _figure(row: Row, figures: Figures) -> str:
+def _figure(row: Row, figures: Figures, unit: str) -> str:
     """What decides: the percentage where there is one, else the total."""
     if row.percent is not None:
         return figures.percent.shown(row.percent, average=FIFTY)
-    return figures.total.shown(row.shown)
+    return figures.total_in(unit).shown(row.shown)
 
 
 def moves_table(compared: Compared, ours: str, theirs: str) -> Table:

@@ -1,8 +1,10 @@
 """Tables: what every list on a page is laid out as, before it becomes text, a terminal's table or HTML."""
 
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import zip_longest
 from unicodedata import east_asian_width
 
 
@@ -64,6 +66,8 @@ def width(text: str) -> int:
     >>> width("Åse"), width("橋")
     (3, 2)
     """
+    if text.isascii():
+        return len(text)
     return len(text) + sum(east_asian_width(letter) in "WF" for letter in text if letter > "\u1100")
 
 
@@ -88,11 +92,42 @@ def fitted(table: Table, columns: int) -> Table:
 
 def needed(table: Table, gap: int = GAP) -> int:
     """The least width of a table with so many blanks between its columns: names may be folded, nothing else."""
-    widths = [
-        min(each, NARROWEST_NAME) if column.kind is Kind.NAME else each
-        for each, column in zip(table.widths(), table.columns, strict=True)
+    return _together(map(_least_width, table.columns, table.widths()), gap)
+
+
+def _together(widths: Iterable[int], gap: int) -> int:
+    each = list(widths)
+    return sum(each) + gap * (len(each) - 1)
+
+
+def _least_width(column: Column, natural: int) -> int:
+    return min(natural, NARROWEST_NAME) if column.kind is Kind.NAME else natural
+
+
+def folded(table: Table, columns: int, gap: int = GAP) -> Table:
+    """The table with its names folded into as many lines as a screen of so many columns asks for.
+
+    >>> table = Table("", (Column("No"), Column("Names", Kind.NAME)), (("7", "Hazel & Larch"),))
+    >>> folded(table, 14).rows
+    (('7', 'Hazel &'), ('', 'Larch'))
+    """
+    widths = table.widths()
+    names = [place for place, column in enumerate(table.columns) if column.kind is Kind.NAME]
+    for place in sorted(names, key=lambda name: -widths[name]):
+        over = _together(widths, gap) - columns
+        widths[place] = max(widths[place] - max(over, 0), min(widths[place], NARROWEST_NAME))
+    rows = (row for cells in table.rows for row in _folded_row(cells, widths, names))
+    return replace(table, rows=tuple(rows))
+
+
+def _folded_row(cells: tuple[str, ...], widths: Sequence[int], names: Sequence[int]) -> Iterator[tuple[str, ...]]:
+    if all(width(cells[place]) <= widths[place] for place in names):
+        yield cells
+        return
+    parts = [
+        textwrap.wrap(cell, widths[place]) if place in names and cell else [cell] for place, cell in enumerate(cells)
     ]
-    return sum(widths) + gap * (len(widths) - 1)
+    yield from zip_longest(*parts, fillvalue="")
 
 
 def _least(columns: Sequence[Column]) -> int | None:

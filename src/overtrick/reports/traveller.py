@@ -8,21 +8,12 @@ from typing import assert_never
 from overtrick.compare.awards import Awards
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
 from overtrick.events.state import Line
-from overtrick.game.boards import Vulnerability
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown, result_text
 from overtrick.game.seats import BySide, Side
 from overtrick.reports.figures import FIFTY, Figures, evened, middle
+from overtrick.reports.frame import Frame
 from overtrick.reports.people import numbers
-from overtrick.reports.ranking import UNIT_HEADS
 from overtrick.reports.tables import Column, Kind, Table, without_empty
-
-DEALERS = {"N": "North", "E": "East", "S": "South", "W": "West"}
-VULNERABLE = {
-    Vulnerability.NONE: "nobody vulnerable",
-    Vulnerability.NS: "North-South vulnerable",
-    Vulnerability.EW: "East-West vulnerable",
-    Vulnerability.BOTH: "all vulnerable",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +51,14 @@ class TravellerView:
 
 def travellers(results: Results, board: str | None = None) -> tuple[TravellerView, ...]:
     """The travellers of an event in the order of its boards, or those of one board."""
-    figures = Figures.of(results.conditions)
+    frame = Frame.of(results)
     wanted = [each for each in results.boards if board is None or each.board == board]
-    return tuple(_view(each, results, figures) for each in wanted)
+    return tuple(_view(each, frame) for each in wanted)
 
 
-def _view(board: ScoredBoard, results: Results, figures: Figures) -> TravellerView:
-    lines = tuple(_line(line, board, figures) for line in sorted(board.lines, key=_best_first))
-    return TravellerView(board_title(board, results), award_head(results), lines, tuple(_notes(board)))
+def _view(board: ScoredBoard, frame: Frame) -> TravellerView:
+    lines = tuple(_line(line, board, frame.figures) for line in sorted(board.lines, key=_best_first))
+    return TravellerView(frame.board_title(board), frame.unit, lines, tuple(_notes(board)))
 
 
 def _best_first(line: ScoredLine) -> tuple[object, ...]:
@@ -76,28 +67,6 @@ def _best_first(line: ScoredLine) -> tuple[object, ...]:
     if line.score is not None:
         return (form, 0, -line.score, numbers(line.line.contestants.ns))
     return (form, 1, -(line.award.ns or Fraction(0)), numbers(line.line.contestants.ns))
-
-
-def board_title(board: ScoredBoard, results: Results) -> str:
-    """A board with its dealer and vulnerability; session and field where there are several."""
-    several_sessions = len({each.session for each in results.boards}) > 1
-    several_fields = len({each.field for each in results.boards}) > 1
-    parts = (
-        f"Session {board.session}" if several_sessions else "",
-        board.field if several_fields else "",
-        f"Board {board.board or '(no number)'}",
-        f"{DEALERS[board.dealer.value]} deals" if board.dealer else "dealer not known",
-        VULNERABLE[board.vulnerability] if board.vulnerability else "vulnerability not known",
-    )
-    return ", ".join(filter(None, parts))
-
-
-def award_head(results: Results) -> str:
-    """The unit of a board's awards, short."""
-    method = results.conditions["method"].value
-    return {"matchpoints": "MP", "total-points": "Points", "team-total-points": "Points"}.get(
-        method, "IMP" if method in ("imps", "butler", "cross-imps") else UNIT_HEADS["boards"]
-    )
 
 
 def _line(line: ScoredLine, board: ScoredBoard, figures: Figures) -> TravellerLine:
