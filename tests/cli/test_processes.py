@@ -1,4 +1,4 @@
-"""Whole processes: exit codes as a shell sees them, what is imported, and how long a start takes."""
+"""Whole processes: exit codes as a shell sees them, and what is imported."""
 
 import os
 import subprocess
@@ -69,24 +69,3 @@ def test_one_contract_needs_neither_rich_nor_the_readers() -> None:
 
 def test_import_of_the_package_needs_the_standard_library_alone() -> None:
     assert imported("import overtrick") - set(sys.stdlib_module_names) == {"overtrick"}
-
-
-def least(command: list[str], times: int = 5) -> float:
-    """The least processor time of some runs: other work on the machine can only make them longer."""
-    spent = []
-    for _ in range(times):
-        before = os.times()
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=True)  # noqa: S603 -- ours
-        after = os.times()
-        spent.append(after.children_user + after.children_system - before.children_user - before.children_system)
-    return min(spent)
-
-
-@pytest.mark.slow
-def test_one_contract_takes_a_quarter_of_a_second_as_a_whole_process() -> None:
-    assert least([str(PROGRAM), "contract", "4SX="]) <= 0.250
-
-
-@pytest.mark.slow
-def test_import_of_the_package_takes_a_tenth_of_a_second() -> None:
-    assert least([sys.executable, "-c", "import overtrick"]) - least([sys.executable, "-c", "pass"]) <= 0.100

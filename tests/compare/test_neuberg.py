@@ -105,3 +105,6 @@ def test_neuberg_says_what_was_wanted() -> None:
         neuberg(30, actual=6, expected=7)
     with pytest.raises(MatchpointRangeError, match=r"-1 matchpoints cannot come from 6 results; wanted 0 to 5"):
         neuberg(-1, actual=6, expected=7, scale=1)
+    for outside in (-1, 11):  # what one half of a comparison beyond the ends would make
+        with pytest.raises(MatchpointRangeError):
+            neuberg(outside, actual=6, expected=7)

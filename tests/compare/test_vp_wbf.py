@@ -166,14 +166,12 @@ def test_other_pools_keep_the_shape() -> None:
 
 
 def test_columns_do_not_depend_on_the_callers_decimals() -> None:
+    plain, bounds = rounded_hundredths(64), upper_bounds(64, middle=10)
     with localcontext() as careless:
         careless.prec = 3
-        wbf_continuous.cache_clear()
-        column = wbf_continuous(16)
-        bounds = upper_bounds(64, middle=10)
-    wbf_continuous.cache_clear()
-    assert column == wbf_continuous(16)
-    assert bounds == upper_bounds(64, middle=10)
+        assert rounded_hundredths(64) == plain
+        assert upper_bounds(64, middle=10) == bounds
+        assert {str(vps)[-3] for vps in wbf_continuous(63)} == {"."}
 
 
 # --- discrete 20-0: boards, the least margin for 11, 12 … 20 ---

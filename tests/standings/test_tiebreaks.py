@@ -127,7 +127,9 @@ def test_tops_best_session_and_steadiness() -> None:
     swinging, steady = pair("A", "100 20 60", "70 50"), pair("B", "60 60 60", "61 59")
     assert shown(finishes([steady, swinging], ["tops"]))[0] == ("1", "A", "tops")
     assert shown(finishes([steady, swinging], ["best-session"]))[0] == ("1", "A", "best-session")
-    assert shown(finishes([steady, swinging], ["steadiness"]))[0] == ("1", "B", "steadiness")
+    steadier, other = finishes([steady, swinging], ["steadiness"])
+    assert steadier.contestant == "B"
+    assert [finish.figures[0].value for finish in (steadier, other)] == [0, -Fraction(40**2 + 40**2, 3)]
 
 
 def test_quotient_orders_by_imps_won_by_imps_lost() -> None:

@@ -109,7 +109,7 @@ def test_own_average_raises_the_total_and_not_the_percentage() -> None:
 
 
 # An IMP total: boards played of boards scheduled, before, after
-FACTORED = [(24, 28, "12", "14"), (21, 24, "21", "24"), (24, 24, "12", "12"), (28, 24, "12", "12")]
+FACTORED = [(24, 28, "12", "14"), (21, 24, "21", "24"), (24, 24, "12", "12"), (28, 24, "12", "12"), (1, 2, "3", "6")]
 
 
 @pytest.mark.parametrize(("played", "scheduled", "before", "after"), FACTORED)

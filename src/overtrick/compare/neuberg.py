@@ -7,8 +7,6 @@ from overtrick.compare.awards import Weight
 from overtrick.compare.errors import MatchpointRangeError, MatchpointScaleError, ResultCountError
 
 
-# Boards of one event have most of these figures in common.
-@lru_cache(maxsize=10_000)
 def neuberg(matchpoints: Weight, *, actual: Weight, expected: int, scale: int = 2) -> Fraction:
     """Scale an award among *actual* results up to the *expected* number of results.
 
@@ -19,6 +17,12 @@ def neuberg(matchpoints: Weight, *, actual: Weight, expected: int, scale: int = 
     >>> neuberg(4, actual=6, expected=7), neuberg(2, actual=6, expected=7, scale=1)
     (Fraction(29, 6), Fraction(29, 12))
     """
+    return _scaled(matchpoints, actual, expected, scale)
+
+
+# Boards of one event have most of these figures in common, so each is reckoned once.
+@lru_cache(maxsize=10_000)
+def _scaled(matchpoints: Weight, actual: Weight, expected: int, scale: int) -> Fraction:
     _check(matchpoints, actual, expected, scale)
     # The formula of both scales over one denominator, so that only one fraction is made.
     return Fraction((2 * matchpoints + scale) * expected - scale * actual, 2 * actual)

@@ -13,7 +13,6 @@ R = EXACTLY.subtract(EXACTLY.sqrt(Decimal(5)), Decimal(2))
 POOL, BLITZ_PER_ROOT = 20, 15
 
 
-@cache
 def wbf_continuous(boards: int, pool: int = POOL) -> tuple[Decimal, ...]:
     """The winner's VPs by margin, two decimals: P/2 + P/2 (1 − R^(M/B)) / (1 − R) with B = 15 √boards.
 
@@ -23,8 +22,11 @@ def wbf_continuous(boards: int, pool: int = POOL) -> tuple[Decimal, ...]:
     >>> wbf_continuous(8)[40], len(wbf_continuous(8)) - 1
     (Decimal('19.74'), 43)
     """
-    if boards < 1:
-        return ()
+    return _continuous(boards, pool) if boards > 0 else ()
+
+
+@cache
+def _continuous(boards: int, pool: int) -> tuple[Decimal, ...]:
     return tuple(Decimal(step).scaleb(-2, EXACTLY) for step in concave(rounded_hundredths(boards, pool)))
 
 

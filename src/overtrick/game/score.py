@@ -107,8 +107,10 @@ def _premiums(contract: Contract, overtricks: int, *, vulnerable: bool) -> Itera
 def _undertrick_penalties(contract: Contract, undertricks: int, *, vulnerable: bool) -> Part:
     prices = _prices(contract.doubling, vulnerable=vulnerable)[:undertricks]
     groups = [(len(list(same)), price) for price, same in groupby(prices)]
-    terms = " + ".join(f"{times} × {price}" if times > 1 else str(price) for times, price in groups)
-    return Part("undertrick penalties", "UTPS", -sum(prices), "Law 77, undertricks", f"−({terms}) = −{sum(prices)}")
+    alone = len(groups) == 1
+    terms = " + ".join(f"{times} × {price}" if times > 1 or alone else str(price) for times, price in groups)
+    lost = f"−{terms}" if alone else f"−({terms})"
+    return Part("undertrick penalties", "UTPS", -sum(prices), "Law 77, undertricks", f"{lost} = −{sum(prices)}")
 
 
 def _bid_tricks_sum(contract: Contract) -> str:
@@ -116,7 +118,7 @@ def _bid_tricks_sum(contract: Contract) -> str:
     value, level = contract.denomination.trick_value, contract.level
     terms = [f"{level} × {value}"]
     if contract.denomination is Denomination.NT:
-        terms = [f"{FIRST_NOTRUMP_TRICK}", f"{level - 1} × {value}"][:level]
+        terms = [f"{FIRST_NOTRUMP_TRICK}", f"{level - 1} × {value}"] if level > 1 else [f"1 × {FIRST_NOTRUMP_TRICK}"]
     tricks = " + ".join(terms)
     if contract.doubling is not Doubling.UNDOUBLED:
         tricks = f"({tricks})" if len(terms) > 1 else tricks

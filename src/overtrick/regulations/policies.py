@@ -104,7 +104,7 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
         "winners": Policy("One ranking, or one for each direction?", ("by-movement", "1", "2")),
         "field": Policy("Are sections that play the same boards compared with each other?", ("across", "section")),
         "matchpoints.unit": Policy("What is a result beaten worth?", tuple(Unit)),
-        "matchpoints.short-boards": Policy("How is a board with fewer results than expected scaled?", tuple(ShortBoards)),
+        "matchpoints.short-boards": Policy("How is a board with too few results scaled?", tuple(ShortBoards)),
         "matchpoints.expected": Policy("How many results should a board have had?", ("largest",), *COUNT),
         "matchpoints.rounding": Policy("How is a board's award rounded?", ("exact",), *ROUNDING),
         "matchpoints.line-figures": Policy(
