@@ -10,7 +10,15 @@ Run = Callable[..., Result]
 
 
 @pytest.mark.parametrize(
-    "typed", [["--", "-100"], ["-100"], ["−100"], ["-100", "--vul", "none"], ["--vul", "NONE", "--", "-100"]]
+    "typed",
+    [
+        ["--", "-100"],
+        ["-100"],
+        ["−100"],
+        ["-100", "--vul", "none"],
+        ["--vul", "NONE", "--", "-100"],
+        ["--", "-100", "--vul", "none"],
+    ],
 )
 def test_minus_scores_are_scores_and_not_options(run: Run, typed: list[str]) -> None:
     done = run("which", *typed)

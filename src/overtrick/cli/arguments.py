@@ -8,12 +8,12 @@ _NUMBER = re.compile(r"[-−]\d+")
 
 
 class MinusSigns(click.Command):
-    """A command whose arguments may be ``-100`` or ``-2``, with ``--`` before them or without."""
+    """A command whose arguments may be ``-100`` or ``-2``, with ``--`` before them or without, options anywhere."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put the arguments behind ``--`` where one of them would be taken for an option."""
-        if "--" not in args and any(map(_NUMBER.fullmatch, args)):
-            args = self._marked(args)
+        if "--" in args or any(map(_NUMBER.fullmatch, args)):
+            args = self._marked([each for each in args if each != "--"])
         return super().parse_args(ctx, [each.replace("−", "-") if _NUMBER.fullmatch(each) else each for each in args])
 
     def _marked(self, args: list[str]) -> list[str]:
