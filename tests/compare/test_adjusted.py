@@ -103,6 +103,7 @@ FAULTS = [
     ("A+/", "not an adjustment"),
     ("average", "not an adjustment"),
     ("430", r"more than 100 per cent; did you mean \+430\?"),
+    ("100.01", "more than 100 per cent"),
     ("60% 4SN= & 30% 4SN-1", "the weights make 90 %; wanted weights that make 100 %"),
     ("60% 4SN= & 4SN-1", "has no weight"),
     ("100% ?", "not an outcome of a board|not an adjustment"),

@@ -97,6 +97,11 @@ def test_rules_that_look_at_the_average_treat_both_sides_alike(
             assert rounding(value, average=centre) + rounding(mirrored, average=centre) == 2 * centre
 
 
+def test_figure_that_is_the_average_itself_goes_down_on_both_sides() -> None:
+    for rule in (Halves.TOWARD_AVERAGE, Halves.AWAY_FROM_AVERAGE):
+        assert Rounding(Fraction(1), rule)(Fraction("2.5"), average=Fraction("2.5")) == 2
+
+
 @given(values, steps)
 def test_rules_that_look_at_zero_treat_both_signs_alike(value: Fraction, step: Fraction) -> None:
     for rule in (Halves.EVEN, Halves.AWAY_FROM_ZERO, Halves.CUT):

@@ -81,6 +81,11 @@ def test_qualifying_boards_count_half_in_the_final_percentage() -> None:
     assert percent == Fraction(60 * 12 + 55 * 30, 12 + 30)
 
 
+def test_smallest_stages_can_be_carried_between() -> None:
+    one = Stage(1, Fraction(1))
+    assert carry_forward(Fraction(1), qualifying=one, final=one).amount == Fraction(1, 2)
+
+
 def test_formula_and_sum_can_be_printed() -> None:
     assert str(carry_forward(Fraction(288), qualifying=QUALIFYING, final=FINAL)) == (
         "½ · SQ · (NumQ / MaxQ) · (MaxF / NumF): ½ · 288 · (24 / 480) · (360 / 30) = 86.4"

@@ -125,6 +125,16 @@ def test_fixed_percentage_means_nothing_without_a_scale() -> None:
     assert bye_award(Tally(), Fraction(60), top=Fraction(0), bottom=Fraction(0)) is None
 
 
+def test_sit_out_on_a_scale_with_a_bottom() -> None:
+    # Wins minus losses from −9 to 9: 60 % of the span is 1.8.
+    assert bye_award(Tally(), Fraction(60), top=Fraction(9), bottom=Fraction(-9)) == Fraction("1.8")
+    tally = Tally()
+    tally.add_bye(None, top=Fraction(9), bottom=Fraction(-9), boards=2)
+    assert (tally.byes, tally.bye_top, tally.bye_bottom) == (2, 0, 0)
+    tally.add_bye(Fraction("1.8"), top=Fraction(9), bottom=Fraction(-9), boards=2)
+    assert (tally.byes, tally.bye_award, tally.bye_bottom) == (4, Fraction("3.6"), Fraction(-18))
+
+
 def test_no_own_average_before_the_first_board() -> None:
     assert bye_award(Tally(), SitOut.OWN_AVERAGE, top=Fraction(10), bottom=Fraction(0)) is None
 
@@ -182,6 +192,11 @@ def test_percentage_by_basis() -> None:
         Fraction(1333, 30),  # of the rounded total
         (Fraction(60) + Fraction(70, 3)) / 2 - Fraction(5, 2),  # the mean of the boards; 1 of 20, over two
     ]
+
+
+def test_percentage_of_a_rounded_total_counts_from_the_bottom() -> None:
+    session = Total(1, Fraction("1.234"), Fraction(9), Fraction(-9))
+    assert ranked(session, rounding=CENTS, basis=Basis.ROUNDED_TOTAL).percent == Fraction(1023, 18)
 
 
 def test_method_without_a_scale_ranks_by_its_total() -> None:

@@ -55,7 +55,10 @@ class Rounding:
         return "exact" if not self.step else f"{decimal_text(self.step)} {self.halves}"
 
     def __call__(self, value: Fraction, *, average: Fraction = Fraction(0)) -> Fraction:
-        """The rounded value. ``average`` matters only to the two rules that look at it."""
+        """The rounded value. ``average`` matters only to the two rules that look at it.
+
+        To them a half that is the average itself lies neither above nor below; it goes down, on both sides alike.
+        """
         if not self.step:
             return value
         return self._steps(value / self.step, average / self.step) * self.step
