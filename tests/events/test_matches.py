@@ -86,3 +86,11 @@ def test_teams_meet_again_in_another_round(scored: Scored) -> None:
     twice = MATCH + MATCH.split("result\n")[1].replace("\n1,", "\n2,").replace("1,1,1,2,7", "2,1,1,2,7", 1)
     results = scored(twice, method="imps")
     assert [found.round for found in results.matches] == [1, 2]
+
+
+def test_board_not_played_in_one_room_is_not_compared(scored: Scored) -> None:
+    """The other room's result stands alone: it is no tie and no board of the match."""
+    unplayed = MATCH.replace("result\n", "result,adjustment\n").replace("1,2,4,7,2,2S,W,=", "1,2,4,7,2,,,,NP")
+    assert match(scored(unplayed, method="imps")).boards == 3
+    at_bam = match(scored(unplayed, method="board-a-match", victory_points__teams="none"))
+    assert (at_bam.boards, at_bam.imps.ns) == (3, Fraction("2.5"))

@@ -32,7 +32,6 @@ ebu         sit-out                  factored                     regulation
 ebu         average.imps-own         yes                          regulation
 ebu         butler.datum             10 half-away-from-zero       regulation
 ebu         victory-points.teams     wbf-discrete                 regulation
-ebu         victory-points.pairs     ebu                          regulation
 ebu         victory-points.bye       12                           regulation
 ebu         penalty.standard         25 % of a top, 6 IMPs or 1 VP  regulation
 ebu         correction.minutes       20                           regulation
@@ -89,13 +88,13 @@ laws2017    ties winners
 wbf         small-groups.boards sit-out matchpoints.rounding butler.drop butler.datum cross-imps.divisor ties
 ebu         butler.drop
 acbl        handicap penalty.standard
-norway      small-groups.three cross-imps.divisor victory-points.pairs penalty.standard correction.minutes
+norway      small-groups.three cross-imps.divisor penalty.standard correction.minutes
 france      sit-out small-groups.boards small-groups.two average-plus butler.drop cross-imps.divisor
 france      victory-points.teams ties penalty.standard correction.minutes
 abf         average-plus small-groups.boards victory-points.teams penalty.standard correction.minutes
 nz          small-groups.two average-plus butler.drop cross-imps.divisor victory-points.teams correction.minutes
 bbo         winners sit-out ties butler.drop victory-points.teams
-realbridge  matchpoints.unit small-groups.two sit-out butler.drop victory-points.pairs ties
+realbridge  matchpoints.unit small-groups.two sit-out butler.drop ties
 """
 
 

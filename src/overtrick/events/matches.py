@@ -82,10 +82,12 @@ def _margin(lines: Sequence[ScoredLine], home: str) -> BySide[Fraction] | None:
 
     None where the board cannot be compared: it was not played at both tables.
     """
+    compared = [line for line in lines if line.outcomes.ns or line.outcomes.ew]
     for line in lines:
         side = Side.NS if home in line.line.contestants.ns else Side.EW
         own, other = line.award[side], line.award[side.opponents]
-        if own is not None and other is not None and (len(lines) > 1 or line.line.adjustment):
+        artificial = line.line.adjustment is not None and not line.outcomes[side]
+        if own is not None and other is not None and (len(compared) > 1 or artificial):
             return BySide(own, other)
     return None
 

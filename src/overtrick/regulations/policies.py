@@ -132,9 +132,6 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
         "cross-imps.divisor": Policy("What is the sum of cross-IMPs divided by?", tuple(Divisor)),
         "cross-imps.short": Policy("How are cross-IMPs scaled on a board with fewer results?", tuple(Short)),
         "victory-points.teams": Policy("Which scale turns IMPs into victory points?", ("none", *SCALES)),
-        "victory-points.pairs": Policy(
-            "Which scale turns a pair's match into victory points?", ("none", "ebu", *SCALES)
-        ),
         "victory-points.bye": Policy("How many victory points is a bye worth?", (), *NUMBER),
         "match.boards": Policy("How many boards has a match?", ("as-played",), *COUNT),
         "penalty.standard": Policy("What is the standard procedural penalty?", (), *WORDS),

@@ -37,7 +37,6 @@ _ONLY_FOR: Mapping[str, frozenset[str]] = {
     "cross-imps.": frozenset(("cross-imps",)),
     "victory-points.teams": TEAM_METHODS,
     "victory-points.bye": TEAM_METHODS,
-    "victory-points.pairs": frozenset(METHOD_TITLES) - TEAM_METHODS,
     "match.": TEAM_METHODS,
 }
 # Policies that alter no figure of a result.
@@ -74,7 +73,6 @@ _PHRASES: Mapping[str, tuple[str, str | None]] = {
     "cross-imps.divisor": ("others", "cross-IMPs divided by the other results"),
     "cross-imps.short": ("as-played", None),
     "victory-points.teams": ("wbf", "WBF victory points, continuous"),
-    "victory-points.pairs": ("none", None),
     "victory-points.bye": ("12", "12 VP for a bye"),
     "match.boards": ("as-played", "matches as long as they were played"),
     "ties": ("shared", "ties share a place"),
