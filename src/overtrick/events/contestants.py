@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from overtrick.events.model import Contestant, Entry, Kind
-from overtrick.game.seats import Side
+from overtrick.game.seats import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +62,19 @@ def _sections_recur(entries: Iterable[Entry]) -> bool:
 
 def _directions_recur(entries: Iterable[Entry]) -> bool:
     """Whether a number meets itself, or most numbers sit in both directions of a round, at different tables."""
-    seen: dict[tuple[object, ...], set[tuple[str, Side]]] = defaultdict(set)
+    seats: dict[tuple[object, ...], BySide[dict[str, str]]] = defaultdict(lambda: BySide({}, {}))
     for entry in entries:
-        if entry.contestants.ns and entry.contestants.ns == entry.contestants.ew:
+        ns, ew = entry.contestants.ns, entry.contestants.ew
+        if ns and ns == ew:
             return True
-        if entry.round is None or entry.table is None:
-            continue
-        for side in Side:
-            for number in entry.contestants[side]:
-                seen[entry.session, entry.section, entry.round, number].add((entry.table, side))
-    return 2 * sum(len({side for _, side in seats}) > 1 for seats in seen.values()) > len(seen)
+        if entry.round is not None and entry.table is not None:
+            tables = seats[entry.session, entry.section, entry.round]
+            tables.ns.update(dict.fromkeys(ns, entry.table))
+            tables.ew.update(dict.fromkeys(ew, entry.table))
+    numbers = sum(len(tables.ns.keys() | tables.ew.keys()) for tables in seats.values())
+    doubled = sum(
+        tables.ns[number] != tables.ew[number]
+        for tables in seats.values()
+        for number in tables.ns.keys() & tables.ew.keys()
+    )
+    return 2 * doubled > numbers

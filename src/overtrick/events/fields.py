@@ -100,17 +100,9 @@ def scored_board(group: Group, comparison: Comparison, *, expected: int, facts: 
     dealer, vulnerability = dealer_and_vulnerability(facts, group.board)
     lines = [_unscored(line, vulnerability) for line in group.lines]
     awards = _awards(lines, comparison, expected)
-    percents = {form: both.map(_percents) for form, both in awards.items()}
-    return ScoredBoard(
-        group.session,
-        group.field,
-        group.board,
-        dealer,
-        vulnerability,
-        expected,
-        tuple(_scored(line, awards[line.line.entry.form], percents[line.line.entry.form]) for line in lines),
-        awards,
-    )
+    scorer = _Scorer(awards, {form: both.map(_percents) for form, both in awards.items()}, {})
+    scored = tuple(scorer.scored(line) for line in lines)
+    return ScoredBoard(group.session, group.field, group.board, dealer, vulnerability, expected, scored, awards)
 
 
 def _unscored(line: Line, vulnerability: Vulnerability | None) -> ScoredLine:
@@ -150,11 +142,35 @@ def frequencies(lines: Iterable[ScoredLine], side: Side, form: str) -> dict[int,
     return counts
 
 
-def _scored(line: ScoredLine, awards: BySide[Awards], percents: BySide[Mapping[int, Fraction]]) -> ScoredLine:
-    ns = _award(line.outcomes.ns, awards.ns.by_score, 1)
-    ew = _award(line.outcomes.ew, awards.ew.by_score, -1)
-    percent = BySide(_award(line.outcomes.ns, percents.ns, 1), _award(line.outcomes.ew, percents.ew, -1))
-    return ScoredLine(line.line, line.score, line.outcomes, BySide(ns, ew), percent)
+Pair = BySide[Fraction | None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Scorer:
+    """What the scores of a board earn; a score that no ruling touches earns the same on every line (``known``)."""
+
+    awards: Mapping[str, BySide[Awards]]
+    percents: Mapping[str, BySide[Mapping[int, Fraction]]]
+    known: dict[tuple[str, int | None], tuple[Pair, Pair]]
+
+    def scored(self, line: ScoredLine) -> ScoredLine:
+        """The line with its awards and percentages."""
+        if line.line.adjustment is not None:
+            award, percent = self._earned(line)
+        else:
+            key = (line.line.entry.form, line.score)
+            if key not in self.known:
+                self.known[key] = self._earned(line)
+            award, percent = self.known[key]
+        return ScoredLine(line.line, line.score, line.outcomes, award, percent)
+
+    def _earned(self, line: ScoredLine) -> tuple[Pair, Pair]:
+        awards, percents = self.awards[line.line.entry.form], self.percents[line.line.entry.form]
+        award = BySide(
+            _award(line.outcomes.ns, awards.ns.by_score, 1), _award(line.outcomes.ew, awards.ew.by_score, -1)
+        )
+        percent = BySide(_award(line.outcomes.ns, percents.ns, 1), _award(line.outcomes.ew, percents.ew, -1))
+        return award, percent
 
 
 def _percents(awards: Awards) -> Mapping[int, Fraction]:

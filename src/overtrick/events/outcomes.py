@@ -1,6 +1,8 @@
 """What a line of a traveller puts into the comparison: for each side, scores and their weights."""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from overtrick.compare.adjusted import Adjustment, Assigned, Kept, Term
 from overtrick.compare.awards import Weight
@@ -13,7 +15,7 @@ from overtrick.game.seats import BySide
 Outcomes = Mapping[int, Weight]
 """North-South score -> weight; the weights make one, or there is nothing to compare."""
 
-NOTHING: Outcomes = {}
+NOTHING: Outcomes = MappingProxyType({})
 
 
 def table_score(line: Line, vulnerability: Vulnerability | None) -> int | None:
@@ -34,10 +36,16 @@ def known_score(result: TableResult, vulnerability: Vulnerability | None) -> int
 
 def outcomes(score: int | None, adjustment: Adjustment | None, vulnerability: Vulnerability | None) -> BySide[Outcomes]:
     """What each side is compared with: the score, or what a ruling puts in its place (Law 12C)."""
-    played: Outcomes = NOTHING if score is None else {score: 1}
+    played = _as_played(score)
     if adjustment is None:
-        return BySide(played, played)
-    return adjustment.terms.map(lambda term: _of_term(term, played, vulnerability))
+        return played
+    return adjustment.terms.map(lambda term: _of_term(term, played.ns, vulnerability))
+
+
+@lru_cache(maxsize=1024)  # the same few hundred scores occur on every board
+def _as_played(score: int | None) -> BySide[Outcomes]:
+    only: Outcomes = NOTHING if score is None else MappingProxyType({score: 1})
+    return BySide(only, only)
 
 
 def _of_term(term: Term, played: Outcomes, vulnerability: Vulnerability | None) -> Outcomes:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 from overtrick.compare.adjusted import Adjustment
@@ -113,6 +114,7 @@ def state(event: Event) -> State:
     )
 
 
+@lru_cache(maxsize=4096)
 def natural(text: str | None) -> tuple[object, ...]:
     """A key that sorts board 2 before board 10, and what has no number after what has.
 
@@ -125,14 +127,8 @@ def natural(text: str | None) -> tuple[object, ...]:
 
 
 def _order(entry: Entry) -> tuple[object, ...]:
-    place = (natural(entry.board), natural(entry.table), natural(None if entry.round is None else str(entry.round)))
-    return (entry.session or 0, entry.section, *place, natural_id(entry.id))
-
-
-def natural_id(id_: str) -> tuple[object, ...]:
-    """A key that sorts ``club.csv:9`` before ``club.csv:10``."""
-    head, _, tail = id_.rpartition(":")
-    return (head, natural(tail), id_)
+    place = (natural(entry.board), natural(entry.table), entry.round or 0)
+    return (entry.session or 0, entry.section, *place, len(entry.id), entry.id)  # line 9 of a file before line 10
 
 
 def _labelled(entry: Entry, labels: Directory) -> BySide[Labels]:

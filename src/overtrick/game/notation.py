@@ -104,8 +104,8 @@ def _written_result(text: str) -> TableResult:
 def _usual(text: str) -> Played:
     """The spellings that programs use (4SXS-2, 4SSX-2, 3NN=), read at once; ``KeyError`` for all others."""
     end = 1 if text[-1:] == "=" else 2 if text[-2:-1] in "+-" else 3
-    contract, declarer = _DECLARED[text[:-end]]
-    tricks = contract.level + BOOK + _MARGINS[text[-end:]]
+    contract, declarer, wanted = _DECLARED[text[:-end]]
+    tricks = wanted + _MARGINS[text[-end:]]
     if not 0 <= tricks <= TRICKS[-1]:
         raise KeyError(text)
     return Played(contract, declarer, tricks)
@@ -113,7 +113,7 @@ def _usual(text: str) -> Played:
 
 _MARGINS = {"=": 0} | {f"{margin:+}": margin for margin in range(-TRICKS[-1], TRICKS[-1] - BOOK) if margin}
 _DECLARED = {
-    f"{contract.level}{denomination}{tail}": (contract, seat)
+    f"{contract.level}{denomination}{tail}": (contract, seat, contract.wanted_tricks)
     for contract in CONTRACTS
     for denomination in {str(contract.denomination), str(contract.denomination)[0]}
     for seat in Seat

@@ -1,35 +1,22 @@
 """The score of a contract at duplicate bridge (Law 77), in its parts and as one number for declarer's side."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, groupby
 from operator import neg
 from typing import assert_never
 
 from overtrick.game.boards import Vulnerability
-from overtrick.game.contract import CONTRACTS, Contract, Denomination, Doubling
+from overtrick.game.contract import CONTRACTS, Contract, Doubling
 from overtrick.game.errors import TricksError
 from overtrick.game.result import TRICKS, NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
+from overtrick.game.scoring_table import LAW_77, ScoringTable
 from overtrick.game.seats import Side
 
 _NS = Side.NS
 
-# --- the figures of Law 77; pairs are (not vulnerable, vulnerable) ---
-
 GAME_TRICK_SCORE = 100
-FIRST_NOTRUMP_TRICK = 40
-PART_SCORE_BONUS = 50
-GAME_BONUS = (300, 500)
-SLAM_BONUS = {6: ("small slam", (500, 750)), 7: ("grand slam", (1000, 1500))}
-INSULT_BONUS = {Doubling.UNDOUBLED: 0, Doubling.DOUBLED: 50, Doubling.REDOUBLED: 100}
-OVERTRICK = {Doubling.DOUBLED: (100, 200), Doubling.REDOUBLED: (200, 400)}  # undoubled: the denomination's trick value
-
-# The first, the second, the third, and each further undertrick.
-UNDERTRICKS = {
-    Doubling.UNDOUBLED: ((50, 50, 50, 50), (100, 100, 100, 100)),
-    Doubling.DOUBLED: ((100, 200, 200, 300), (200, 300, 300, 300)),
-    Doubling.REDOUBLED: ((200, 400, 400, 600), (400, 600, 600, 600)),
-}
+"""The trick score that makes a game (Law 77)."""
 
 
 # --- the score in parts ---
@@ -72,8 +59,10 @@ class ScoreParts:
         return sum(part.points for part in self.parts)
 
 
-def score_parts(contract: Contract, tricks: int, *, vulnerable: bool) -> ScoreParts:
+def score_parts(contract: Contract, tricks: int, *, vulnerable: bool, table: ScoringTable = LAW_77) -> ScoreParts:
     """The score with each of its parts (Law 77); ``duplicate_score`` gives the same total at once.
+
+    With another ``table`` the score under an older code.
 
     >>> [part.sum for part in score_parts(Contract.parse("4SX"), 6, vulnerable=False).parts]
     ['−(100 + 2 × 200 + 300) = −800']
@@ -83,107 +72,107 @@ def score_parts(contract: Contract, tricks: int, *, vulnerable: bool) -> ScorePa
     overtricks = tricks - contract.wanted_tricks
     parts: tuple[Part, ...]
     if overtricks < 0:
-        parts = (_undertrick_penalties(contract, -overtricks, vulnerable=vulnerable),)
+        parts = (_undertrick_penalties(contract, -overtricks, vulnerable=vulnerable, table=table),)
     else:
-        parts = tuple(_premiums(contract, overtricks, vulnerable=vulnerable))
+        parts = tuple(_premiums(contract, overtricks, vulnerable=vulnerable, table=table))
     return ScoreParts(contract, tricks, vulnerable, parts)
 
 
-def _premiums(contract: Contract, overtricks: int, *, vulnerable: bool) -> Iterator[Part]:
-    trick_score = extended_bid_trick_score(contract)
-    yield Part("extended bid-trick score", "EBTS", trick_score, "Law 77, trick score", _bid_tricks_sum(contract))
+def _premiums(contract: Contract, overtricks: int, *, vulnerable: bool, table: ScoringTable) -> Iterator[Part]:
+    trick_score = extended_bid_trick_score(contract, table)
+    yield Part("extended bid-trick score", "EBTS", trick_score, "Law 77, trick score", _bid_tricks_sum(contract, table))
     if overtricks:
-        value = overtrick_value(contract, vulnerable=vulnerable)
-        points = overtricks * value
-        yield Part("overtrick bonus", "OTBS", points, "Law 77, overtricks", f"{overtricks} × {value} = {points}")
+        values = overtrick_values(contract, overtricks, vulnerable=vulnerable, table=table)
+        terms, points = terms_text(values), sum(values)
+        yield Part("overtrick bonus", "OTBS", points, "Law 77, overtricks", f"{terms} = {points}")
     sign = "≥" if trick_score >= GAME_TRICK_SCORE else "<"
-    for zone, bonus in zone_bonuses(contract, vulnerable=vulnerable):
+    for zone, bonus in zone_bonuses(contract, vulnerable=vulnerable, table=table):
         why = f"level {contract.level}" if "slam" in zone else f"{trick_score} {sign} {GAME_TRICK_SCORE}"
         yield Part(f"zone bonus, {zone}", "ZBS", bonus, "Law 77, premiums", f"{why}: {bonus}")
-    if insult := INSULT_BONUS[contract.doubling]:
+    if insult := table.insult[contract.doubling]:
         yield Part("insult bonus", "IBS", insult, "Law 77, premiums", f"{contract.doubling.name.lower()}: {insult}")
 
 
-def _undertrick_penalties(contract: Contract, undertricks: int, *, vulnerable: bool) -> Part:
-    prices = _prices(contract.doubling, vulnerable=vulnerable)[:undertricks]
-    groups = [(len(list(same)), price) for price, same in groupby(prices)]
-    alone = len(groups) == 1
-    terms = " + ".join(f"{times} × {price}" if times > 1 or alone else str(price) for times, price in groups)
-    lost = f"−{terms}" if alone else f"−({terms})"
+def _undertrick_penalties(contract: Contract, undertricks: int, *, vulnerable: bool, table: ScoringTable) -> Part:
+    prices = table.undertricks[contract.doubling][vulnerable][:undertricks]
+    terms = terms_text(prices)
+    lost = f"−({terms})" if "+" in terms else f"−{terms}"
     return Part("undertrick penalties", "UTPS", -sum(prices), "Law 77, undertricks", f"{lost} = −{sum(prices)}")
 
 
-def _bid_tricks_sum(contract: Contract) -> str:
+def terms_text(figures: Sequence[int]) -> str:
+    """Figures as the terms of a sum, equal ones next to each other taken together.
+
+    >>> terms_text((100, 200, 200, 300)), terms_text((50, 50)), terms_text((40,))
+    ('100 + 2 × 200 + 300', '2 × 50', '1 × 40')
+    """
+    groups = [(len(list(same)), figure) for figure, same in groupby(figures)]
+    if len(groups) == 1:
+        return f"{groups[0][0]} × {groups[0][1]}"
+    return " + ".join(f"{times} × {figure}" if times > 1 else str(figure) for times, figure in groups)
+
+
+def _bid_tricks_sum(contract: Contract, table: ScoringTable) -> str:
     """The sum of the trick score in figures, as `(40 + 2 × 30) × 2 = 200`."""
-    value, level = contract.denomination.trick_value, contract.level
-    terms = [f"{level} × {value}"]
-    if contract.denomination is Denomination.NT:
-        terms = [f"{FIRST_NOTRUMP_TRICK}", f"{level - 1} × {value}"] if level > 1 else [f"1 × {FIRST_NOTRUMP_TRICK}"]
-    tricks = " + ".join(terms)
+    tricks = terms_text(table.odd_tricks[contract.denomination][: contract.level])
     if contract.doubling is not Doubling.UNDOUBLED:
-        tricks = f"({tricks})" if len(terms) > 1 else tricks
+        tricks = f"({tricks})" if "+" in tricks else tricks
         tricks = f"{tricks} × {contract.doubling.factor}"
-    return f"{tricks} = {extended_bid_trick_score(contract)}"
+    return f"{tricks} = {extended_bid_trick_score(contract, table)}"
 
 
 # --- what each part is worth ---
 
 
-def bid_trick_score(contract: Contract) -> int:
+def bid_trick_score(contract: Contract, table: ScoringTable = LAW_77) -> int:
     """The trick score of the tricks bid, before doubling: 20 or 30 each, 40 for the first at notrump.
 
     >>> bid_trick_score(Contract.parse("3NTX"))
     100
     """
-    value = contract.denomination.trick_value
-    first = FIRST_NOTRUMP_TRICK if contract.denomination is Denomination.NT else value
-    return first + (contract.level - 1) * value
+    return sum(table.odd_tricks[contract.denomination][: contract.level])
 
 
-def extended_bid_trick_score(contract: Contract) -> int:
+def extended_bid_trick_score(contract: Contract, table: ScoringTable = LAW_77) -> int:
     """The bid-trick score times the odds factor of 1, 2 or 4: it decides what is a game.
 
     >>> extended_bid_trick_score(Contract.parse("2HX"))
     120
     """
-    return bid_trick_score(contract) * contract.doubling.factor
+    return bid_trick_score(contract, table) * contract.doubling.factor
 
 
-def overtrick_value(contract: Contract, *, vulnerable: bool) -> int:
-    """What each overtrick is worth; undoubled, what a trick of the denomination is.
+def overtrick_values(
+    contract: Contract, overtricks: int, *, vulnerable: bool, table: ScoringTable = LAW_77
+) -> tuple[int, ...]:
+    """What each of so many overtricks is worth; undoubled, what a trick of the denomination is.
 
-    >>> [overtrick_value(Contract.parse(text), vulnerable=True) for text in ("1NT", "1NTX", "1NTXX")]
-    [30, 200, 400]
+    >>> [overtrick_values(Contract.parse(text), 2, vulnerable=True) for text in ("1NT", "1NTX", "1NTXX")]
+    [(30, 30), (200, 200), (400, 400)]
     """
     if contract.doubling is Doubling.UNDOUBLED:
-        return contract.denomination.trick_value
-    return OVERTRICK[contract.doubling][vulnerable]
+        return table.odd_tricks[contract.denomination][contract.level : contract.level + overtricks]
+    return (table.overtrick[contract.doubling][vulnerable],) * overtricks
 
 
-def zone_bonuses(contract: Contract, *, vulnerable: bool) -> tuple[tuple[str, int], ...]:
+def zone_bonuses(contract: Contract, *, vulnerable: bool, table: ScoringTable = LAW_77) -> tuple[tuple[str, int], ...]:
     """Part-score or game, by the trick score after doubling; and a slam beside it, by the level bid.
 
     >>> zone_bonuses(Contract.parse("6C"), vulnerable=True)
     (('game', 500), ('small slam', 750))
     """
-    if extended_bid_trick_score(contract) < GAME_TRICK_SCORE:
-        return (("part-score", PART_SCORE_BONUS),)
-    game = ("game", GAME_BONUS[vulnerable])
-    if contract.level not in SLAM_BONUS:
+    if extended_bid_trick_score(contract, table) < GAME_TRICK_SCORE:
+        return (("part-score", table.part_score),)
+    game = ("game", table.game[vulnerable])
+    if contract.level not in table.slams:
         return (game,)
-    slam, bonus = SLAM_BONUS[contract.level]
+    slam, bonus = table.slams[contract.level]
     return (game, (slam, bonus[vulnerable]))
-
-
-def _prices(doubling: Doubling, *, vulnerable: bool) -> tuple[int, ...]:
-    """What the first, the second … the thirteenth undertrick costs."""
-    first, second, third, further = UNDERTRICKS[doubling][vulnerable]
-    return (first, second, third, *[further] * (len(TRICKS) - 4))
 
 
 # The penalty of 0, 1, 2 … 13 undertricks, as points for declarer's side.
 _LOSSES = {
-    (doubling, vulnerable): tuple(accumulate(map(neg, _prices(doubling, vulnerable=vulnerable)), initial=0))
+    (doubling, vulnerable): tuple(accumulate(map(neg, LAW_77.undertricks[doubling][vulnerable]), initial=0))
     for doubling in Doubling
     for vulnerable in (False, True)
 }
@@ -195,10 +184,10 @@ _LOSSES = {
 def _values(contract: Contract, *, vulnerable: bool) -> tuple[int, ...]:
     wanted = contract.wanted_tricks
     zones = sum(bonus for _, bonus in zone_bonuses(contract, vulnerable=vulnerable))
-    made = extended_bid_trick_score(contract) + zones + INSULT_BONUS[contract.doubling]
-    step = overtrick_value(contract, vulnerable=vulnerable)
+    made = extended_bid_trick_score(contract) + zones + LAW_77.insult[contract.doubling]
+    overtricks = overtrick_values(contract, TRICKS[-1] - wanted, vulnerable=vulnerable)
     losses = _LOSSES[contract.doubling, vulnerable][wanted:0:-1]
-    return (*losses, *(made + step * overtricks for overtricks in range(len(TRICKS) - wanted)))
+    return (*losses, *accumulate(overtricks, initial=made))
 
 
 # By the contract's place, then not vulnerable and vulnerable, then tricks 0 to 13.
