@@ -50,8 +50,9 @@ def _sliding(first: int, step: int) -> tuple[int, ...]:
 
 def _tricks(*notrump: int) -> dict[Denomination, tuple[int, ...]]:
     """The odd tricks of each denomination; those of the suits have never changed."""
-    suits = {each: (each.trick_value,) * _ODD_TRICKS for each in Denomination if each is not Denomination.NT}
-    return {**suits, Denomination.NT: (*notrump, *[notrump[-1]] * (_ODD_TRICKS - len(notrump)))}
+    tricks: dict[Denomination, tuple[int, ...]] = {each: (each.trick_value,) * _ODD_TRICKS for each in Denomination}
+    tricks[Denomination.NT] = (*notrump, *[notrump[-1]] * (_ODD_TRICKS - len(notrump)))
+    return tricks
 
 
 _TRICKS = _tricks(40, 30)
