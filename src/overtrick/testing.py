@@ -8,11 +8,14 @@ except ImportError as missing:
 from overtrick.game.boards import Board, Vulnerability
 from overtrick.game.calls import BIDS, Action, Auction, Bid, Call
 from overtrick.game.cards import HAND_SIZE, PACK, Card, Deal, Hand
-from overtrick.game.contract import CONTRACTS, Contract
+from overtrick.game.contract import CONTRACTS, Contract, Denomination
 from overtrick.game.double_dummy import DoubleDummyTable
 from overtrick.game.notation import ContractText
 from overtrick.game.result import TRICKS, NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
 from overtrick.game.seats import Seat, Side
+from overtrick.rubber.deal import Declared, RubberDeal
+from overtrick.rubber.fold import Rules
+from overtrick.rubber.honours import FIVE_HONOURS, FOUR_HONOURS, Honours
 
 
 def seats() -> st.SearchStrategy[Seat]:
@@ -114,3 +117,32 @@ def table_results() -> st.SearchStrategy[TableResult]:
 def double_dummy_tables() -> st.SearchStrategy[DoubleDummyTable]:
     """Tables of twenty trick counts; most belong to no deal."""
     return st.lists(tricks(), min_size=20, max_size=20).map(lambda counts: DoubleDummyTable(tuple(counts)))
+
+
+@st.composite
+def rubber_deals(draw: st.DrawFn) -> RubberDeal:
+    """Deals of rubber bridge: passed out or played, with honours or without, the declarer a seat or only a side."""
+    if draw(st.integers(0, 9)) == 0:
+        return RubberDeal(PassedOut())
+    result = Declared(draw(contracts()), draw(st.one_of(seats(), sides())), draw(tricks()))
+    possible = (FIVE_HONOURS,) if result.contract.denomination is Denomination.NT else (FOUR_HONOURS, FIVE_HONOURS)
+    held = draw(st.none() | st.builds(Honours, st.sampled_from(possible), seats()))
+    return RubberDeal(result, held)
+
+
+@st.composite
+def rubbers(draw: st.DrawFn, rules: Rules, *, most: int = 12) -> tuple[RubberDeal, ...]:
+    """The deals of a rubber under these rules, finished or not.
+
+    >>> from hypothesis import find
+    >>> from overtrick.rubber.rules import RUBBER
+    >>> find(rubbers(RUBBER["1993"]), lambda deals: True)
+    ()
+    """
+    standing, deals = rules.start(draw(seats())), []
+    for deal in draw(st.lists(rubber_deals(), max_size=most)):
+        if standing.is_over:
+            break
+        deals.append(deal)
+        standing = rules.after(standing, deal)
+    return tuple(deals)

@@ -1,10 +1,14 @@
 """What every reader gives and every writer takes."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from overtrick.events.claims import Claim
 from overtrick.events.model import Event
-from overtrick.game.problems import Where
+from overtrick.game.calls import Auction
+from overtrick.game.cards import Card
+from overtrick.game.problems import Problem, Where
+from overtrick.game.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +21,40 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayRecord:
+    """How a board was bid and played at one table; scoring never looks at it.
+
+    ``explanations`` are those of the auction's calls, one each, empty if there is none; ``cards`` are in the order
+    played; ``claimed`` is how many tricks declarer claimed in all; ``players`` says who sat where.
+    """
+
+    auction: Auction | None = None
+    explanations: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    claimed: int | None = None
+    players: Mapping[Seat, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
-    """One file understood: its events, the figures it claims for each of them, and what was only kept."""
+    """One file understood: its events, the figures it claims for each of them, and what was only kept.
+
+    ``records`` are by the id of the entry that holds the table's result.
+    """
 
     format: str
     events: tuple[Event, ...] = ()
     claims: tuple[tuple[Claim, ...], ...] = ()
     kept: tuple[Kept, ...] = ()
+    records: Mapping[str, PlayRecord] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A document in another format: the bytes, and item by item what that format cannot hold.
+
+    Every loss is a problem of level notice with a code that begins with ``lost-``, at the place in the source.
+    """
+
+    data: bytes
+    losses: tuple[Problem, ...] = ()

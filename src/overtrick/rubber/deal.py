@@ -13,7 +13,8 @@ from overtrick.rubber.honours import Honours, checked
 Declarer = Seat | Side
 """The seat that declared, or only its side where nobody wrote down which of the two it was."""
 
-_HONOURS = re.compile(r"(?i)(?:^|\s)h(?:onou?rs)?\s*(\d+\b.*)$")
+# "4 h 10 s" is a contract: only three digits are honours where a blank stands before them.
+_HONOURS = re.compile(r"(?i)(?:^|\s)h(?:onou?rs)?(\d+.*|\s+\d{3,}.*)$")
 _SIDE = re.compile(r"(?i)(?:\bby\s+)?(?<!\S)(ns|ew)(?!\S)")
 
 
@@ -69,24 +70,30 @@ class RubberDeal:
             checked(self.honours, self.result.contract if isinstance(self.result, Declared) else None)
 
     @classmethod
-    def parse(cls, text: str) -> "RubberDeal":
-        """The deal of a text: contract, declarer (a seat, or NS or EW) and result, then honours; or a pass."""
+    def parse(cls, text: str, *, declarer: Declarer | None = None) -> "RubberDeal":
+        """The deal of a text: contract, declarer (a seat, or NS or EW) and result, then honours; or a pass.
+
+        ``declarer`` is taken where the text does not name one.
+
+        >>> str(RubberDeal.parse("2h +1", declarer=Side.EW))
+        '2H EW +1'
+        """
         found = _HONOURS.search(text)
         honours = Honours.parse(found[1]) if found else None
-        return cls(_result(text[: found.start()] if found else text), honours)
+        return cls(_result(text[: found.start()] if found else text, declarer), honours)
 
     def __str__(self) -> str:
         return f"{self.result} h{self.honours}" if self.honours else str(self.result)
 
 
-def _result(text: str) -> Declared | PassedOut:
+def _result(text: str, declarer: Declarer | None) -> Declared | PassedOut:
     if not text.strip()[:1].isdecimal():
         return _passed_out(text)
     side = _SIDE.search(text)
     found = ContractText.parse(_SIDE.sub(" ", text, count=1) if side else text)
     if side and found.declarer:
         raise ResultSyntaxError(text, f"it names two declarers, {side[1].upper()} and {found.declarer}", wanted="one")
-    return declared(found, Side(side[1].upper()) if side else found.declarer)
+    return declared(found, Side(side[1].upper()) if side else found.declarer or declarer)
 
 
 def declared(found: ContractText, declarer: Declarer | None) -> Declared:
@@ -96,7 +103,9 @@ def declared(found: ContractText, declarer: Declarer | None) -> Declared:
     '4S NS +1'
     """
     if declarer is None:
-        raise DeclarerMissingError(f"{found} does not say who declared: write N, E, S or W (or NS, EW) after the contract")
+        raise DeclarerMissingError(
+            f"{found} does not say who declared: write N, E, S or W (or NS, EW) after the contract"
+        )
     if found.tricks is None:
         wanted = f"=, +1 or -1 after {found.contract} {declarer}"
         raise ResultSyntaxError(str(found), "it does not say what came of it", wanted=wanted)
@@ -106,5 +115,7 @@ def declared(found: ContractText, declarer: Declarer | None) -> Declared:
 def _passed_out(text: str) -> PassedOut:
     result = parse_result(text)
     if not isinstance(result, PassedOut):
-        raise ResultSyntaxError(text, "not a deal", wanted="a contract with declarer and result, as in 4S S +1, or Pass")
+        raise ResultSyntaxError(
+            text, "not a deal", wanted="a contract with declarer and result, as in 4S S +1, or Pass"
+        )
     return result

@@ -1,4 +1,4 @@
-"""Honours (Law 81): 100 or 150 for one hand, declarer's, dummy's or a defender's, whether or not the contract is made."""
+"""Honours (Law 81): 100 or 150 for one hand, any of the four, whether or not the contract is made."""
 
 import re
 from dataclasses import dataclass

@@ -1,0 +1,41 @@
+"""A file of deals of rubber bridge or Chicago: a table (CSV) or the text of a score pad, recognised by its content."""
+
+from dataclasses import replace
+
+from overtrick.formats import rubber_csv, rubber_pad
+from overtrick.formats.decoding import decoded
+from overtrick.formats.findings import Findings
+from overtrick.formats.rubber_agreed import Agreed
+from overtrick.game.problems import Level, Problem, Reading, Where
+from overtrick.rubber.evening import Evening
+from overtrick.rubber.results import results, wrong_cuts
+
+_HEAD = 4096
+
+
+def read(data: bytes, name: str, agreed: Agreed) -> Reading[Evening]:
+    r"""The evening of a file in either form, with what looks wrong in it.
+
+    >>> [str(deal) for deal in read(b"3NT N =\n4S S =\n", "pad.txt", Agreed()).value.rubbers[0].deals]
+    ['3NT N =', '4S S =']
+    """
+    is_table = rubber_csv.recognises(decoded(data[:_HEAD], name).value)
+    reading = (rubber_csv if is_table else rubber_pad).read(data, name, agreed)
+    return replace(reading, problems=(*reading.problems, *_beside(reading.value, name)))
+
+
+def _beside(evening: Evening, name: str) -> list[Problem]:
+    """What is worth knowing of the whole file."""
+    findings = Findings(name)
+    deals = [deal for rubber in evening.rubbers for deal in rubber.deals]
+    held = sum(deal.honours is not None for deal in deals)
+    if held and not evening.house.rules.honours:
+        findings.notice("honours-off", f"{held} deals have honours, which do not count by these house rules")
+    if not deals:
+        wanted = "a table with the columns contract, declarer, result, or lines such as: 4S S +1"
+        return [Problem("no-deals", Level.ERROR, f"no deals were found; wanted {wanted}", Where(name))]
+    for number, gone, cutting in wrong_cuts(results(evening)):
+        turn = ", ".join((*cutting.out, *cutting.tied)) or "nobody"
+        message = f"after {number} {', '.join(gone) or 'nobody'} went out; by what each had played it was for {turn}"
+        findings.doubt("cut-out", message)
+    return findings.problems

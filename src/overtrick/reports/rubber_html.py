@@ -1,0 +1,128 @@
+"""The score sheets of an evening as one HTML page that needs nothing else, on a phone or on paper."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+
+from overtrick.reports.rubber_explained import entry_words
+from overtrick.reports.rubber_sheet import Cell, Row, Sheet, sheet
+from overtrick.reports.rubber_tables import back_score_table, played
+from overtrick.reports.rubber_words import UNITS, house_words, outcome
+from overtrick.reports.tables import Table
+from overtrick.rubber.evening import Evening
+from overtrick.rubber.house import HouseRules
+from overtrick.rubber.results import RubberResult
+
+_STYLE = """
+body { font: 17px/1.45 system-ui, sans-serif; margin: 1rem auto; max-width: 34rem; padding: 0 .75rem; color: #111;
+  background: #fff }
+table { border-collapse: collapse; width: 100%; margin: 0 0 .75rem; font-variant-numeric: tabular-nums }
+caption { text-align: left; font-weight: bold; padding: .3rem 0 }
+th, td { padding: .1rem .4rem; text-align: left }
+.sheet { table-layout: fixed }
+.sheet td + td, .sheet th + th { border-left: 2px solid #111 }
+.sheet th { text-align: center }
+.sheet td b { display: inline-block; min-width: 3.2em; text-align: right; padding-right: .6em }
+.sheet small { color: #444 }
+.sheet .line td { border-top: 4px solid #111 }
+.sheet .game td { border-top: 2px solid #111 }
+.sheet .total td { border-top: 4px double #111; font-size: 1.15em }
+td.number, th.number { text-align: right }
+.result { font-weight: bold }
+.house { font-size: .85em; color: #444 }
+@media print { section { break-inside: avoid } body { max-width: none } }
+"""
+
+
+def evening_html(evening: Evening, results: Sequence[RubberResult]) -> str:
+    """The page: a We/They sheet for each rubber, the back score, and the house rules."""
+    house = evening.house
+    sheets = "\n".join(_section(number, result, house) for number, result in enumerate(results, start=1))
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{UNITS[house.game]}: score sheets</title>
+<style>{_STYLE}</style>
+</head>
+<body>
+<h1>Score sheets</h1>
+{sheets}
+{_back_score(results, house)}
+<p class="house">{escape(house_words(house))}</p>
+</body>
+</html>
+"""
+
+
+def _section(number: int, result: RubberResult, house: HouseRules) -> str:
+    found = sheet(number, result, house)
+    rows = "\n".join(_sheet_rows(found, house))
+    return f"""<section>
+<table class="sheet">
+<caption>{escape(found.title)}</caption>
+<thead><tr>{"".join(_head(*each) for each in zip(found.heads, found.names, strict=True))}</tr></thead>
+<tbody>
+{rows}
+</tbody>
+</table>
+<p class="result">{escape(outcome(result, house))}</p>
+</section>"""
+
+
+def _head(side: str, names: str) -> str:
+    return f'<th scope="col">{side}{f"<br><small>{escape(names)}</small>" if names else ""}</th>'
+
+
+def _sheet_rows(found: Sheet, house: HouseRules) -> Iterator[str]:
+    """The rows from the top down; the first row of each part carries the line above it."""
+    yield from (_row(row, house) for row in found.above)
+    for place, game in enumerate(found.games):
+        rows: Sequence[Row] = game or ((None, None),)
+        for number, row in enumerate(rows):
+            yield _row(row, house, "" if number else "game" if place else "line")
+    totals = "".join(f"<td><b>{total}</b></td>" for total in found.totals)
+    yield f'<tr class="total">{totals}</tr>'
+
+
+def _row(row: Row, house: HouseRules, kind: str = "") -> str:
+    cells = "".join(f"<td>{_cell(cell, house)}</td>" for cell in row)
+    return f'<tr class="{kind}">{cells}</tr>' if kind else f"<tr>{cells}</tr>"
+
+
+def _cell(cell: Cell | None, house: HouseRules) -> str:
+    """A figure; its sum and Law show where the pointer rests."""
+    if cell is None:
+        return "&nbsp;"
+    why = escape(entry_words(cell.entry, house), quote=True)
+    return f'<span title="{why}"><b>{cell.points}</b><small>{escape(f"{cell.deal} {cell.what}".strip())}</small></span>'
+
+
+def _back_score(results: Sequence[RubberResult], house: HouseRules) -> str:
+    if not results or not results[-1].ledger.rounded:
+        return ""
+    return table_html(back_score_table(results[-1].ledger.rounded, played(results, house), house.stake))
+
+
+def table_html(table: Table) -> str:
+    """A table as HTML, its notes below it."""
+    heads = "".join(_cell_of("th", column.head, is_right=column.is_right) for column in table.columns)
+    rows = "\n".join(f"<tr>{''.join(_cells(row, table))}</tr>" for row in table.rows)
+    notes = "\n".join(f"<p>{escape(note)}</p>" for note in table.notes)
+    return f"""<section><table>
+<caption>{escape(table.title)}</caption>
+<thead><tr>{heads}</tr></thead>
+<tbody>
+{rows}
+</tbody>
+</table>
+{notes}</section>"""
+
+
+def _cells(row: Iterable[str], table: Table) -> Iterator[str]:
+    for cell, column in zip(row, table.columns, strict=True):
+        yield _cell_of("td", cell, is_right=column.is_right)
+
+
+def _cell_of(tag: str, text: str, *, is_right: bool) -> str:
+    return f'<{tag} class="number">{escape(text)}</{tag}>' if is_right else f"<{tag}>{escape(text)}</{tag}>"

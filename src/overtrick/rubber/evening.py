@@ -1,0 +1,215 @@
+"""An evening as facts: house rules, and rubbers with their deals and players. The lines of a pad fold into it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from overtrick.game.seats import Seat
+from overtrick.rubber.deal import RubberDeal
+from overtrick.rubber.errors import NothingToEndError, PlayerUnknownError, RubberInProgressError, SeatingError
+from overtrick.rubber.fold import RubberOverError
+from overtrick.rubber.house import CountsFor, HouseRules
+from overtrick.rubber.lines import (
+    Came,
+    Company,
+    Dealt,
+    End,
+    GameChosen,
+    Left,
+    Line,
+    Remark,
+    Setting,
+    Start,
+    Substituted,
+)
+from overtrick.rubber.players import Seating, Substitute
+from overtrick.rubber.standing import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Rubber:
+    """The facts of one rubber (or of four deals of Chicago).
+
+    ``substitutes`` came after so many deals; ``present`` is everybody who took part when it began.
+    """
+
+    deals: tuple[RubberDeal, ...] = ()
+    seating: Seating | None = None
+    dealer: Seat | None = None
+    substitutes: tuple[tuple[int, Substitute], ...] = ()
+    present: tuple[str, ...] = ()
+    is_abandoned: bool = False
+
+    @property
+    def finishers(self) -> Seating | None:
+        """Who sits at the table at the end."""
+        seating = self.seating
+        for _, substitute in self.substitutes:
+            seating = seating.with_substitute(substitute) if seating else None
+        return seating
+
+    def counts_for(self, who: CountsFor) -> Seating | None:
+        """Whose back scores it goes to."""
+        return self.seating if who is CountsFor.STARTER else self.finishers
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """The facts of an evening. ``company`` is everybody who takes part, ``gone`` who has left."""
+
+    house: HouseRules = field(default_factory=HouseRules)
+    rubbers: tuple[Rubber, ...] = ()
+    company: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who took part at any time, each once."""
+        there = (name for each in self.rubbers for name in (*each.present, *(each.finishers or ())))
+        return tuple(dict.fromkeys((*there, *self.company)))
+
+
+# --- lines -> facts ---
+
+
+@dataclass(slots=True)
+class Draft:
+    """An evening being written, line by line; a line that cannot be is refused and changes nothing."""
+
+    house: HouseRules
+    rubbers: list[Rubber] = field(default_factory=list)
+    deals: list[RubberDeal] = field(default_factory=list)
+    standing: Standing | None = None
+    company: dict[str, None] = field(default_factory=dict)
+    gone: dict[str, None] = field(default_factory=dict)
+
+    def take(self, line: Line) -> None:
+        """Take the next fact; settings are taken beforehand, by ``house_rules``."""
+        match line:
+            case Remark() | Setting() | GameChosen():
+                return
+            case Company():
+                self.company |= dict.fromkeys(line.names)
+            case Start():
+                self.start(line)
+            case Dealt():
+                self.deal(line.deal)
+            case Substituted():
+                self.substitute(line.substitute)
+            case Came():
+                self.gone.pop(line.name, None)
+                self.company[line.name] = None
+            case Left():
+                self.leave(line.name)
+            case End():
+                self.end()
+            case _:
+                assert_never(line)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a rubber is being played that deals can be added to."""
+        return (
+            bool(self.rubbers) and not self.rubbers[-1].is_abandoned and not (self.standing and self.standing.is_over)
+        )
+
+    def start(self, line: Start) -> None:
+        """Begin a rubber, or complete the facts of one that has no deals yet."""
+        if self.is_open and self.deals:
+            raise RubberInProgressError(
+                f"{self.house.game} {len(self.rubbers)} is not over after {len(self.deals)} deals; END breaks it off"
+            )
+        if self.is_open:
+            last = self.rubbers.pop()
+        else:
+            self.close()
+            last = Rubber(seating=self.rubbers[-1].finishers if self.rubbers else None, dealer=self._next_dealer())
+        seating, dealer = line.seating or last.seating, line.dealer or last.dealer
+        self.company |= dict.fromkeys(seating or ())
+        present = tuple(name for name in self.company if name not in self.gone)
+        self.deals = []
+        self.rubbers.append(replace(last, seating=seating, dealer=dealer, present=present))
+        self.standing = self.house.rules.start(dealer)
+
+    def _next_dealer(self) -> Seat | None:
+        """The deal passes on from one rubber to the next unless somebody says who deals."""
+        return self.standing.dealer if self.standing else None
+
+    def deal(self, deal: RubberDeal) -> None:
+        """Add a deal to the rubber in progress."""
+        if not self.rubbers:
+            self.start(Start())
+        if not self.is_open or self.standing is None:
+            raise RubberOverError(f"{deal}: {self.house.game} {len(self.rubbers)} is over; a new one begins with: new")
+        self.standing = self.house.rules.after(self.standing, deal)
+        self.deals.append(deal)
+
+    def substitute(self, substitute: Substitute) -> None:
+        """Put another player in a seat."""
+        if not self.is_open:
+            raise NothingToEndError(
+                f"{substitute.coming} for {substitute.leaving}: no {self.house.game} is being played"
+            )
+        if self.rubbers[-1].finishers is None:
+            raise SeatingError(f"{substitute.coming} for {substitute.leaving}: nobody has said who sits where")
+        came = replace(self.rubbers[-1], substitutes=(*self.rubbers[-1].substitutes, (len(self.deals), substitute)))
+        if came.finishers:  # raises for a seating that cannot be
+            self.rubbers[-1] = came
+            self.company[substitute.coming] = None
+
+    def leave(self, name: str) -> None:
+        """A player goes home, between rubbers."""
+        seating = self.rubbers[-1].finishers if self.is_open and self.deals else None
+        if name in (seating or ()):
+            raise RubberInProgressError(f"{name} is playing; write NAME for {name}, or END before {name} leaves")
+        if name not in self.company:
+            raise PlayerUnknownError(f"{name} is not here; {', '.join(self.company) or 'nobody'} is")
+        self.gone[name] = None
+
+    def end(self) -> None:
+        """Break the rubber off."""
+        if not self.is_open or not self.deals:
+            raise NothingToEndError(f"there is no {self.house.game} in progress that could be broken off")
+        self.close()
+        self.rubbers[-1] = replace(self.rubbers[-1], is_abandoned=True)
+
+    def close(self) -> None:
+        """Put the deals into their rubber."""
+        if self.rubbers:
+            self.rubbers[-1] = replace(self.rubbers[-1], deals=tuple(self.deals))
+
+    def evening(self) -> Evening:
+        """The evening so far."""
+        self.close()
+        return Evening(self.house, tuple(self.rubbers), tuple(self.company), tuple(self.gone))
+
+
+def house_rules(lines: Iterable[Line], house: HouseRules | None = None) -> HouseRules:
+    """The house rules that the lines state, wherever they stand, on top of others.
+
+    >>> house_rules([Setting("stake", "0.50")]).stake
+    Fraction(1, 2)
+    """
+    facts = list(lines)
+    for line in facts:
+        if isinstance(line, GameChosen) and (house is None or house.game != line.game):
+            house = HouseRules.of(line.game)
+    house = house or HouseRules()
+    for line in facts:
+        if isinstance(line, Setting):
+            house = house.with_setting(line.name, line.value)
+    return house
+
+
+def evening_of(lines: Iterable[Line]) -> Evening:
+    """The evening that lines state; the first line that cannot be is refused.
+
+    >>> from overtrick.rubber.lines import parse_line
+    >>> [len(each.deals) for each in evening_of(map(parse_line, ["4S S =", "3NT N =", "new", "Pass"])).rubbers]
+    [2, 1]
+    """
+    facts = list(lines)
+    draft = Draft(house_rules(facts))
+    for line in facts:
+        draft.take(line)
+    return draft.evening()
