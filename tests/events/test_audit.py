@@ -115,6 +115,12 @@ def test_missing_table_counted_as_a_result(claims: Claims) -> None:
     assert reason(held(claims, claims.award("1", "8.0"))) == "missing-table-counted"
 
 
+def test_rule_that_only_one_figure_of_a_board_follows_is_no_reason(claims: Claims) -> None:
+    """One figure that was changed is not explained by a rule that its own line and the others contradict."""
+    found = held(claims, claims.award("1", "8.0"), claims.award("3", "2.8"), claims.award("1", "1.5", Side.EW))
+    assert only(found).reason is None
+
+
 def test_same_score_with_two_awards(claims: Claims) -> None:
     found = held(claims, claims.award("1", "6.5"), claims.award("2", "7.7"))
     assert reason(found) == "same-score-other-award"

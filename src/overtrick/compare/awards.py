@@ -8,6 +8,8 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Protocol, TypeVar
 
+from overtrick.compare.rounding import EXACT, Rounding
+
 T = TypeVar("T")
 
 Weight = int | Fraction
@@ -22,13 +24,39 @@ class Awards:
     """What each score of one direction earned, and the scale that it stands on.
 
     ``top`` and ``bottom`` are the awards of 100 % and 0 %; IMP methods have neither. ``rule`` says how the awards
-    came about: ``"compared"``, ``"neuberg"``, ``"factor"`` or ``"small-group"``.
+    came about: ``"compared"``, ``"neuberg"``, ``"factor"``, ``"small-group"``, or ``"alone"`` where there is nothing
+    to compare with. ``exact`` holds the awards before the ``rounding`` of one board, where there is one.
     """
 
     by_score: Mapping[int, Fraction]
     top: Fraction | None = None
     bottom: Fraction = Fraction(0)
     rule: str = "compared"
+    exact: Mapping[int, Fraction] | None = None
+    rounding: Rounding = EXACT
+
+    @property
+    def average(self) -> Fraction:
+        """The middle of the scale; 0 where there is none."""
+        return Fraction(0) if self.top is None else (self.top + self.bottom) / 2
+
+    def earned(self, outcomes: Frequencies, sign: int = 1) -> Fraction | None:
+        """What a result earns: each outcome is converted first and weighted after, then rounded (Law 12C1c).
+
+        ``sign`` -1 turns the outcomes' scores. None where there is nothing to compare, or nothing to compare with.
+
+        >>> halves = {420: Fraction(1, 2), -50: Fraction(1, 2)}
+        >>> Awards({420: Fraction(10), -50: Fraction(3)}, top=Fraction(10)).earned(halves)
+        Fraction(13, 2)
+        """
+        if not outcomes or self.rule == "alone":
+            return None
+        if len(outcomes) == 1:
+            (score,) = outcomes
+            return self.by_score[sign * score]
+        exact = self.by_score if self.exact is None else self.exact
+        weighted = sum((weight * exact[sign * score] for score, weight in outcomes.items()), Fraction(0))
+        return self.rounding(weighted, average=self.average)
 
     def percent(self, award: Fraction) -> Fraction | None:
         """Where an award stands between bottom (0) and top (100); None where there is no scale.

@@ -22,7 +22,7 @@ class BoardAMatch:
         actual = actual_results(frequencies)
         if actual <= 1:  # nothing to compare with: neither won nor lost
             top = Fraction(self.win * max(expected - 1, 0))
-            return Awards(dict.fromkeys(frequencies, top / 2), top)
+            return Awards(dict.fromkeys(frequencies, top / 2), top, rule="alone")
         by_score = {score: Fraction(self.win * m, 2) for score, m in matchpoints_by_score(frequencies).items()}
         return Awards(by_score, Fraction(self.win * (actual - 1)))
 

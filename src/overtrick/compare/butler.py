@@ -93,7 +93,8 @@ class Butler:
         if not frequencies:
             return Awards({})
         datum = whole(self.datum(frequencies))
-        return Awards({score: Fraction(imps(score - datum)) for score in frequencies})
+        rule = "alone" if actual_results(frequencies) == 1 else "compared"
+        return Awards({score: Fraction(imps(score - datum)) for score in frequencies}, rule=rule)
 
     def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:  # noqa: ARG002 -- the protocol's
         """So many IMPs."""

@@ -97,7 +97,7 @@ class CrossImps:
         """
         actual = actual_results(frequencies)
         if actual <= 1:
-            return Awards(dict.fromkeys(frequencies, Fraction(0)))
+            return Awards(dict.fromkeys(frequencies, Fraction(0)), rule="alone")
         factor = self.short.factor(actual, expected) if actual < expected else Fraction(1)
         results = actual if self.short is Short.AS_PLAYED else max(actual, expected)
         scale = factor / self.divisor.value_for(results)

@@ -93,7 +93,7 @@ class Matchpoints:
         actual = actual_results(frequencies)
         raw = matchpoints_by_score(frequencies)
         rule = self.rule(actual, expected=expected, form=form)
-        others = max(int(actual), 1) - 1 if rule == "compared" else expected - 1
+        others = int(actual) - 1 if rule == "compared" and actual else expected - 1
         match rule:
             case "small-group":
                 scaled = {s: self.small_groups.matchpoints(m, actual=actual, others=others) for s, m in raw.items()}
@@ -106,13 +106,13 @@ class Matchpoints:
         return self._awards(scaled, others, rule)
 
     def rule(self, actual: Weight, *, expected: int, form: Form = Form.WHOLE) -> str:
-        """How a board with so many results is scored: ``"compared"``, ``"small-group"`` or a ``ShortBoards``."""
-        if actual >= expected:
+        """How so many results are scored: ``"compared"``, ``"small-group"``, a ``ShortBoards``, or ``"alone"``."""
+        if actual == expected == 1:
+            return "alone"
+        if actual >= expected or not actual:
             return "compared"
         if self.small_groups.govern(actual, expected=expected, form=form):
             return "small-group"
-        if not actual:
-            return "neuberg"
         return "compared" if self.short is ShortBoards.OWN_TOP else str(self.short)
 
     def _awards(self, matchpoints: dict[int, Fraction], others: int, rule: str) -> Awards:
@@ -120,10 +120,11 @@ class Matchpoints:
         by_score = matchpoints
         if self.unit is not Unit.TWO_ONE_ZERO:
             by_score = {score: self.unit.convert(m, others) for score, m in matchpoints.items()}
-        if self.rounding is not EXACT:
-            average = (top + bottom) / 2
-            by_score = {score: self.rounding(award, average=average) for score, award in by_score.items()}
-        return Awards(by_score, top, bottom, rule)
+        if self.rounding is EXACT:
+            return Awards(by_score, top, bottom, rule)
+        average = (top + bottom) / 2
+        rounded = {score: self.rounding(award, average=average) for score, award in by_score.items()}
+        return Awards(rounded, top, bottom, rule, by_score, self.rounding)
 
     def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:  # noqa: ARG002 -- the protocol's
         """None: an artificial score in IMPs means nothing at matchpoints."""

@@ -31,7 +31,8 @@ class NetPoints:
         """The awards of one direction of a board; see ``Comparison``."""
         actual = actual_results(frequencies)
         total = sum(score * times for score, times in frequencies.items())
-        return Awards({score: Fraction(actual * score - total) for score in frequencies})
+        rule = "alone" if actual <= 1 else "compared"
+        return Awards({score: Fraction(actual * score - total) for score in frequencies}, rule=rule)
 
     def average_imps(self, imps: Fraction, *, expected: int) -> Fraction | None:  # noqa: ARG002 -- the protocol's
         """None: an artificial score in IMPs means nothing at total points."""

@@ -6,10 +6,11 @@ from fractions import Fraction
 from overtrick.events.explain_board import Seen, explained_line
 from overtrick.events.explanation import Explanation, number, signed
 from overtrick.events.matches import Length
-from overtrick.events.results import Ranking, Results, Row, ScoredMatch
+from overtrick.events.results import Ranking, Results, Row, ScoredBye, ScoredMatch
 from overtrick.events.state import natural
 from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import Side
+from overtrick.regulations.methods import TEAM_METHODS
 
 
 class UnknownContestantError(OvertrickError):
@@ -109,18 +110,34 @@ def _total(results: Results, row: Row, lines: tuple[Explanation, ...]) -> Explan
         for part in row.parts
     )
     others = (*_byes(results, row.contestant), *_matches(results, row.contestant), *parts)
-    return Explanation("total", number(row.shown), "total.sum", values, "", row.shown, (*lines, *others))
+    code = "total.factored" if _is_factored(results) and row.total.byes else "total.sum"
+    return Explanation("total", number(row.shown), code, values, "", row.shown, (*lines, *others))
 
 
 def _byes(results: Results, contestant: str) -> Iterator[Explanation]:
-    """Boards without opponents, and what the conditions give for them."""
-    policy = results.conditions["sit-out"].value
+    """Boards or rounds without opponents, and what the conditions give for them."""
     for bye in results.byes:
         if bye.contestant == contestant:
             award = "" if bye.award is None else number(bye.award)
-            values = {"board": bye.entry.board or "", "boards": str(bye.boards), "award": award, "policy": policy}
-            code = "bye.award" if award else "bye.not-counted"
-            yield Explanation("board", award, code, values, "conditions of contest", bye.award)
+            values = {
+                "board": bye.entry.board or "",
+                "round": "" if bye.entry.round is None else str(bye.entry.round),
+                "boards": str(bye.boards),
+                "award": award,
+                "policy": results.conditions["sit-out"].value,
+            }
+            yield Explanation("board", award, _bye_code(results, bye), values, "conditions of contest", bye.award)
+
+
+def _bye_code(results: Results, bye: ScoredBye) -> str:
+    """Which sentence a bye has."""
+    if bye.award is None:
+        return "bye.factored" if _is_factored(results) else "bye.not-counted"
+    return "bye.match" if results.conditions["method"].value in TEAM_METHODS else "bye.award"
+
+
+def _is_factored(results: Results) -> bool:
+    return results.conditions["sit-out"].value == "factored" and results.conditions["method"].value not in TEAM_METHODS
 
 
 def _matches(results: Results, contestant: str) -> Iterator[Explanation]:

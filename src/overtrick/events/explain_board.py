@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from overtrick.compare.adjusted import Average, FixedImps, FixedPercent, Kept, Term
-from overtrick.compare.awards import Awards
+from overtrick.compare.awards import Awards, Form, Weight
+from overtrick.compare.butler import Butler
 from overtrick.events.artificial import PERCENT, ArtificialRules
 from overtrick.events.explain_comparison import Compared, explained_comparison
 from overtrick.events.explanation import Explanation, number, signed
@@ -13,10 +14,11 @@ from overtrick.events.fields import form_of, frequencies
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
 from overtrick.events.tallies import NO_TALLY, award_of, tallied
+from overtrick.events.team_boards import other_table
 from overtrick.game.result import NotPlayed, PassedOut, Played
 from overtrick.game.score import score_parts
 from overtrick.game.seats import Side
-from overtrick.regulations.methods import comparison
+from overtrick.regulations.methods import TEAM_METHODS, comparison
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +42,25 @@ class Seen:
         return self.board.awards[self.line.line.entry.form][self.side]
 
     def compared(self, score_ns: int) -> Compared:
-        """A score in place of what this line has, among the others of its form.
+        """A score of this line among those that it is compared with.
 
-        For the outcomes of a weighted ruling this gives each its award against the other tables; weighted, these
-        make the same award as the comparison of fractions, which also meets itself.
+        Where scores are compared in pairs, each outcome of a weighted ruling stands in place of the line: weighted,
+        these make the same award as fractions of a result, which also meet themselves. A Butler datum is that of all.
         """
-        form, method = self.line.line.entry.form, comparison(self.results.conditions)
-        others = [line for line in self.board.lines if line is not self.line]
-        counts = frequencies(others, self.side, form)
-        score = self.sign * score_ns
-        counts[score] = counts.get(score, 0) + 1
+        method, form = comparison(self.results.conditions), self.line.line.entry.form
+        if self.results.conditions["method"].value in TEAM_METHODS:
+            return self._among(other_table(self.board.lines, self.line, self.side), score_ns, Form.WHOLE)
+        if isinstance(method, Butler):
+            counts, expected = frequencies(self.board.lines, self.side, form), self.board.expected
+            return Compared(self.sign * score_ns, counts, method(counts, expected=expected), expected)
         which = form_of(Counter(line.line.entry.form for line in self.board.lines), form)
-        return Compared(score, counts, method(counts, expected=self.board.expected, form=which), self.board.expected)
+        others = frequencies((line for line in self.board.lines if line is not self.line), self.side, form)
+        return self._among(others, score_ns, which)
+
+    def _among(self, others: dict[int, Weight], score_ns: int, form: Form) -> Compared:
+        score, method, expected = self.sign * score_ns, comparison(self.results.conditions), self.board.expected
+        counts = others | {score: others.get(score, 0) + 1}
+        return Compared(score, counts, method(counts, expected=expected, form=form), expected)
 
 
 def explained_line(seen: Seen) -> Explanation:
@@ -112,7 +121,8 @@ def explained_award(seen: Seen) -> Explanation:
     adjustment = seen.line.line.adjustment
     term: Term = adjustment.terms[seen.side] if adjustment else Kept.AS_PLAYED
     if seen.line.award[seen.side] is None:
-        return Explanation("award", "", "award.none", {"board": seen.board.board, "result": str(seen.line.line.result)})
+        code = "award.alone" if seen.line.outcomes[seen.side] else "award.none"
+        return Explanation("award", "", code, {"board": seen.board.board, "result": str(seen.line.line.result)})
     if isinstance(term, Average | FixedPercent | FixedImps):
         return _artificial(seen, term)
     outcomes = seen.line.outcomes[seen.side]

@@ -8,11 +8,11 @@ from fractions import Fraction
 from overtrick.compare.adjusted import Kept
 from overtrick.compare.awards import Awards, Comparison, Form, Weight
 from overtrick.events.model import BoardFacts, Kind
-from overtrick.events.outcomes import Outcomes, outcomes, table_score
+from overtrick.events.outcomes import outcomes, table_score
 from overtrick.events.results import ScoredBoard, ScoredLine
 from overtrick.events.state import Line, natural
 from overtrick.game.boards import Board, Vulnerability
-from overtrick.game.result import NotPlayed
+from overtrick.game.result import NotPlayed, Unknown
 from overtrick.game.seats import BySide, Seat, Side
 
 
@@ -29,15 +29,17 @@ class Group:
 def groups(lines: Iterable[Line], *, kind: Kind, across: bool) -> list[Group]:
     """The lines by session, field and board, in the order in which people read them.
 
-    A field is all sections of a session or one of them; in a team event it is one match.
+    A field is all sections of a session or one of them; in a team event it is one match. A result of an unknown board
+    is compared with nothing.
     """
-    found: dict[tuple[int, str, str], list[Line]] = defaultdict(list)
+    found: dict[tuple[int, str, str, str], list[Line]] = defaultdict(list)
     names = field_names(lines := list(lines), kind=kind, across=across)
     for line in lines:
-        found[session_of(line), names[field_key(line, kind=kind)], line.entry.board or ""].append(line)
+        alone = line.entry.id if line.entry.board is None else ""
+        found[session_of(line), names[field_key(line, kind=kind)], line.entry.board or "", alone].append(line)
     return [
         Group(session, name, board, tuple(members))
-        for (session, name, board), members in sorted(found.items(), key=lambda g: (*g[0][:2], natural(g[0][2])))
+        for (session, name, board, _), members in sorted(found.items(), key=lambda g: (*g[0][:2], natural(g[0][2])))
     ]
 
 
@@ -83,6 +85,8 @@ def is_a_result(line: Line) -> bool:
     """Whether a board counts as played or as replaced by a ruling; one that was not played does not."""
     if line.adjustment is not None:
         return any(term is not Kept.CANCELLED for term in line.adjustment.terms)
+    if not line.contestants.ns or not line.contestants.ew:
+        return line.written is not None or not isinstance(line.result, NotPlayed | Unknown)
     return not isinstance(line.result, NotPlayed)
 
 
@@ -98,14 +102,15 @@ def dealer_and_vulnerability(facts: BoardFacts, board: str) -> tuple[Seat | None
 def scored_board(group: Group, comparison: Comparison, *, expected: int, facts: BoardFacts) -> ScoredBoard:
     """Compare the real scores of a board; artificial ones wait until the contestants' other boards are known."""
     dealer, vulnerability = dealer_and_vulnerability(facts, group.board)
-    lines = [_unscored(line, vulnerability) for line in group.lines]
+    lines = [unscored(line, vulnerability) for line in group.lines]
     awards = _awards(lines, comparison, expected)
-    scorer = _Scorer(awards, {form: both.map(_percents) for form, both in awards.items()}, {})
+    scorer = _Scorer(awards, {})
     scored = tuple(scorer.scored(line) for line in lines)
     return ScoredBoard(group.session, group.field, group.board, dealer, vulnerability, expected, scored, awards)
 
 
-def _unscored(line: Line, vulnerability: Vulnerability | None) -> ScoredLine:
+def unscored(line: Line, vulnerability: Vulnerability | None) -> ScoredLine:
+    """A line with its score and what rulings make of it, before anything is compared."""
     score = table_score(line, vulnerability)
     return ScoredLine(line, score, outcomes(score, line.adjustment, vulnerability))
 
@@ -150,7 +155,6 @@ class _Scorer:
     """What the scores of a board earn; a score that no ruling touches earns the same on every line (``known``)."""
 
     awards: Mapping[str, BySide[Awards]]
-    percents: Mapping[str, BySide[Mapping[int, Fraction]]]
     known: dict[tuple[str, int | None], tuple[Pair, Pair]]
 
     def scored(self, line: ScoredLine) -> ScoredLine:
@@ -165,25 +169,6 @@ class _Scorer:
         return ScoredLine(line.line, line.score, line.outcomes, award, percent)
 
     def _earned(self, line: ScoredLine) -> tuple[Pair, Pair]:
-        awards, percents = self.awards[line.line.entry.form], self.percents[line.line.entry.form]
-        award = BySide(
-            _award(line.outcomes.ns, awards.ns.by_score, 1), _award(line.outcomes.ew, awards.ew.by_score, -1)
-        )
-        percent = BySide(_award(line.outcomes.ns, percents.ns, 1), _award(line.outcomes.ew, percents.ew, -1))
-        return award, percent
-
-
-def _percents(awards: Awards) -> Mapping[int, Fraction]:
-    """The percentage of each score; nothing where the method has no scale."""
-    percents = ((score, awards.percent(award)) for score, award in awards.by_score.items())
-    return {score: percent for score, percent in percents if percent is not None}
-
-
-def _award(outcomes: Outcomes, by_score: Mapping[int, Fraction], sign: int) -> Fraction | None:
-    """What a side earns: each outcome is converted first and weighted after (Law 12C1c)."""
-    if not outcomes or not by_score:
-        return None
-    if len(outcomes) == 1:
-        (score,) = outcomes
-        return by_score[sign * score]
-    return sum((weight * by_score[sign * score] for score, weight in outcomes.items()), Fraction(0))
+        scales = self.awards[line.line.entry.form]
+        award = BySide(scales.ns.earned(line.outcomes.ns), scales.ew.earned(line.outcomes.ew, -1))
+        return award, award.zip(scales, lambda won, scale: None if won is None else scale.percent(won))

@@ -18,7 +18,7 @@ def listed(lists: Lists, folded: State, under: Conditions, *, teams: bool) -> tu
     """The number of winners, and all the lists."""
     seats = seated(folded)
     winners = _winners(under, seats, folded, teams=teams)
-    labels = sorted(_everybody(lists), key=natural)
+    labels = sorted(_everybody(lists) | seats.keys(), key=natural)
     groups = list(_groups(labels, seats, lists, winners=winners))
     sessions = sorted({session for session, _ in lists.standing.totals})
     tables = [overall(lists.standing)]
@@ -66,11 +66,14 @@ def _groups(labels: list[str], seats: Seats, lists: Lists, *, winners: int) -> I
     if winners == 2:  # noqa: PLR2004 -- one for each direction
         sides = [(side.value, [label for label in labels if directions[label] is side]) for side in Side]
     yield from sides
-    names = sorted({section for section in sections.values() if section})
-    for section in names if len(names) > 1 else []:
-        for name, members in sides:
-            inside = [label for label in members if sections[label] == section]
-            yield (section if winners == 1 else f"{section} {name}", inside)
+    inside: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for name, members in sides:
+        for label in members:
+            if sections[label]:
+                inside[sections[label]][name].append(label)
+    for section in sorted(inside) if len(inside) > 1 else []:
+        for name, _ in sides:
+            yield (section if winners == 1 else f"{section} {name}", inside[section][name])
 
 
 def _direction(label: str, seats: Seats, lists: Lists) -> Side:

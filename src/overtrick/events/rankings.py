@@ -10,7 +10,7 @@ from overtrick.events.byes import Scales
 from overtrick.events.contestants import Directory
 from overtrick.events.model import CarriedOver, Entry, PenaltyGiven
 from overtrick.events.results import Part, Ranking, Row
-from overtrick.events.state import Amount, natural
+from overtrick.events.state import Amount, State, natural
 from overtrick.game.problems import Level, Problem
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.methods import rounding, sit_out
@@ -82,13 +82,20 @@ class Standing:
     problems: tuple[Problem, ...]
 
 
-def after_penalties(totals: Totals, amounts: Iterable[Amount], scales: Scales, *, unit: str) -> Standing:
-    """Take penalties from totals: they belong to no board and are given to nobody (Laws 90, 91)."""
+def after_penalties(totals: Totals, folded: State, scales: Scales, *, unit: str) -> Standing:
+    """Take penalties from totals: they belong to no board and are given to nobody (Laws 90, 91).
+
+    A penalty for somebody who takes no part, or of a session that was not played, is an error and changes nothing.
+    """
     after, parts, problems = dict(totals), defaultdict(list), []
     carried: dict[str, list[tuple[Entry, CarriedOver]]] = defaultdict(list)
-    for amount in amounts:
+    known = {*folded.directory.by_label, *(label for _, label in totals)}
+    sessions = {session for session, _ in totals}
+    for amount in folded.amounts:
         session = amount.entry.session or 1
-        if isinstance(amount.what, CarriedOver):
+        if amount.contestant not in known or (sessions and session not in sessions):
+            problems.append(_nobody(amount, known, sessions))
+        elif isinstance(amount.what, CarriedOver):
             carried[amount.contestant].append((amount.entry, amount.what))
         elif amount.what.unit not in PENALTY_UNITS[unit]:
             problems.append(_unit_problem(amount, amount.what.unit, unit))
@@ -102,6 +109,17 @@ def after_penalties(totals: Totals, amounts: Iterable[Amount], scales: Scales, *
 
 def _taken(what: PenaltyGiven, top: Fraction) -> Fraction:
     return what.amount * top / 100 if what.unit == "top%" else what.amount
+
+
+def _nobody(amount: Amount, known: Iterable[str], sessions: Iterable[int]) -> Problem:
+    what = "carry-over" if isinstance(amount.what, CarriedOver) else "penalty"
+    if amount.contestant in known:
+        there_are = ", ".join(map(str, sorted(sessions)))
+        message = f"the {what} of {amount.contestant} is of session {amount.entry.session}; there is {there_are}"
+    else:
+        there_are = ", ".join(sorted(known, key=natural))
+        message = f"the {what} is of contestant {amount.contestant}, who takes no part; there are {there_are or 'none'}"
+    return Problem("penalty-of-nobody", Level.ERROR, message, amount.entry.where)
 
 
 def _unit_problem(amount: Amount, given: str, unit: str) -> Problem:
@@ -153,8 +171,9 @@ class Lists:
 
         Contestants who have no boards yet share the last place of the whole event.
         """
-        playing = [label for label in labels if label in table.totals]
-        waiting = [label for label in labels if label not in table.totals] if table.session is None else []
+        active = {label for label, total in table.totals.items() if _has_played(total)}
+        playing = [label for label in labels if label in active]
+        waiting = [label for label in labels if label not in active] if table.session is None else []
         figures = [self.rules.ranked(table.totals[label]) for label in playing]
         order = places([figure.total if figure.percent is None else figure.percent for figure in figures])
         rows = [
@@ -165,8 +184,19 @@ class Lists:
             for label, figure, place in zip(playing, figures, order, strict=True)
         ]  # fmt: skip
         last = Place(len(playing) + 1, len(waiting) > 1)
-        rows += [Row(last, label, self.directory.by_label.get(label), NOTHING, Fraction(0), None) for label in waiting]
+        rows += [
+            Row(
+                last, label, self.directory.by_label.get(label), table.totals.get(label, NOTHING), Fraction(0), None,
+                tuple(table.parts.get(label, ())),
+            )
+            for label in waiting
+        ]  # fmt: skip
         return Ranking(name, self.rules.unit, tuple(sorted(rows, key=_rank)), table.session)
+
+
+def _has_played(total: Total) -> bool:
+    """Whether a contestant has a board, or a total without boards (byes, what was carried over)."""
+    return bool(total.boards or total.gross or total.top)
 
 
 def _rank(row: Row) -> tuple[object, ...]:

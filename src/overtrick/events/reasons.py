@@ -14,7 +14,7 @@ from overtrick.compare.adjusted import FixedPercent
 from overtrick.compare.rounding import Halves, Rounding, decimal_text
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.ledger import Ledger
-from overtrick.events.results import Results
+from overtrick.events.results import Results, ScoredBoard
 from overtrick.events.scoring import score
 from overtrick.game.seats import Side
 from overtrick.standings.totals import Total
@@ -53,8 +53,8 @@ ALTERNATIVES = (
     ),
     Alternative(
         "factored-to-tables",
-        "multiplied up to one result more than any board has, and rounded to whole matchpoints",
-        {"matchpoints.short-boards": "factor", "matchpoints.rounding": "1 half-up"},
+        "multiplied up to one result more than any board has, and rounded to whole matchpoints, halves from the average",
+        {"matchpoints.short-boards": "factor", "matchpoints.rounding": "1 half-away-from-average"},
     ),
 )
 
@@ -133,11 +133,37 @@ class Reasons:
     # --- another named rule ------------------------------------------------------------------------------------------
 
     def _by_another_rule(self, claim: ResultClaim) -> Reason | None:
-        for alternative, ledger in self._rescored:
-            printed = ledger.printed(claim, ledger.ours(claim))
-            if printed == claim.value:
-                return Reason(alternative.code, alternative.rule, claim.text)
-        return None
+        """Another rule gives this figure and every other one that the file prints for the lines of its board."""
+        if claim.entry not in self.ledger.lines:
+            return None
+        alternative = self._rule_of_board(self.ledger.lines[claim.entry][0])
+        return None if alternative is None else Reason(alternative.code, alternative.rule, claim.text)
+
+    def _rule_of_board(self, board: ScoredBoard) -> Alternative | None:
+        key = (board.session, board.field, board.board)
+        if key not in self._rules:
+            printed = [c for line in board.lines for c in self._line_claims.get(line.line.entry.id, ())]
+            agreeing = (
+                alternative
+                for alternative, ledger in self._rescored
+                if all(ledger.printed(each, ledger.ours(each)) == each.value for each in printed)
+            )
+            self._rules[key] = next(agreeing, None)
+        return self._rules[key]
+
+    @cached_property
+    def _rules(self) -> dict[tuple[int, str, str], Alternative | None]:
+        """The rule that gives all figures of a board, board by board as they are asked for."""
+        return {}
+
+    @cached_property
+    def _line_claims(self) -> Mapping[str, Sequence[ResultClaim]]:
+        """The awards and percentages that the file prints for each line."""
+        found: dict[str, list[ResultClaim]] = defaultdict(list)
+        for claim in self.claims:
+            if isinstance(claim, ResultClaim) and claim.figure in (Figure.AWARD, Figure.PERCENT):
+                found[claim.entry].append(claim)
+        return found
 
     @cached_property
     def _rescored(self) -> list[tuple[Alternative, Ledger]]:

@@ -5,20 +5,22 @@ them, then totals, penalties and places.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from overtrick.events.artificial import ArtificialRules
 from overtrick.events.byes import Scales, counted_byes
 from overtrick.events.fields import Group, expected_results, groups, scored_board
 from overtrick.events.listing import listed
-from overtrick.events.matches import Length, scored_matches, team_totals
+from overtrick.events.matches import Length, scored_matches, team_byes, team_totals
 from overtrick.events.model import BoardFacts, Event, Kind
-from overtrick.events.rankings import Lists, TotalRules, after_penalties, session_totals
-from overtrick.events.results import Results, ScoredBoard
-from overtrick.events.state import State, state
+from overtrick.events.rankings import Lists, TotalRules, Totals, after_penalties, session_totals
+from overtrick.events.results import Results, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
+from overtrick.events.state import Line, State, state
 from overtrick.events.tallies import tallied, with_artificial, without_meaning
+from overtrick.events.team_boards import scored_team_board, too_many_tables
 from overtrick.game.problems import Level, Problem
 from overtrick.game.result import NotPlayed, Unknown
+from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.methods import TEAM_METHODS, comparison, sit_out
 
@@ -44,35 +46,61 @@ def score(event: Event, conditions: Conditions | None = None) -> Results:
     teams = under["method"].value in TEAM_METHODS
     kind = Kind.TEAMS if teams else event.kind
     folded = state(replace(event, kind=kind))
-    real = _compared(event, folded, under, kind=kind)
-    boards = _with_artificial(real, under)
-    tallies, scales = tallied(boards), Scales.of(boards)
-    byes = counted_byes(folded.byes, scales, tallies, sit_out(under))
-    matches, match_problems = scored_matches(boards if teams else (), folded.matches, Length.of(under))
+    boards = _with_artificial(_compared(event, folded, under, kind=kind), under)
+    scored = _teams(boards, folded, under) if teams else _contestants(boards, folded, under)
+    standing = after_penalties(scored.totals, folded, Scales.of(boards), unit=scored.unit)
+    lists = Lists(standing, folded.directory, TotalRules.of(under, scored.unit))
+    winners, rankings = listed(lists, folded, under, teams=teams)
+    problems = (*folded.problems, *_problems(boards, teams=teams), *scored.problems, *standing.problems)
+    return Results(
+        event, under, folded, winners, _status(boards, folded), boards, scored.byes, scored.matches, rankings, problems
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Scored:
+    """What contestants have before penalties, and in which unit."""
+
+    unit: str
+    totals: Totals
+    byes: tuple[ScoredBye, ...]
+    matches: tuple[ScoredMatch, ...] = ()
+    problems: Sequence[Problem] = ()
+
+
+def _contestants(boards: Sequence[ScoredBoard], folded: State, under: Conditions) -> _Scored:
+    """Players and pairs: the sums of their boards and sit-outs."""
+    unit, tallies = UNITS[under["method"].value], tallied(boards)
+    byes = counted_byes(folded.byes, Scales.of(boards), tallies, sit_out(under))
+    return _Scored(unit, session_totals(tallies, TotalRules.of(under, unit)), byes)
+
+
+def _teams(boards: Sequence[ScoredBoard], folded: State, under: Conditions) -> _Scored:
+    """Teams: the sums of their matches and byes."""
+    matches, problems = scored_matches(boards, folded.matches, Length.of(under))
     unit = "victory_points" if any(match.victory_points for match in matches) else UNITS[under["method"].value]
-    rules = TotalRules.of(under, unit)
-    totals = team_totals(matches, folded.byes, under) if matches else session_totals(tallies, rules)
-    standing = after_penalties(totals, folded.amounts, scales, unit=unit)
-    winners, rankings = listed(Lists(standing, folded.directory, rules), folded, under, teams=bool(matches))
-    problems = (*folded.problems, *_problems(boards), *match_problems, *standing.problems)
-    return Results(event, under, folded, winners, _status(folded), boards, byes, matches, rankings, problems)
+    byes = team_byes(folded.byes, under, unit=unit)
+    return _Scored(unit, team_totals(matches, byes), byes, matches, problems)
 
 
 def _compared(event: Event, folded: State, under: Conditions, *, kind: Kind) -> tuple[ScoredBoard, ...]:
     """Every board with the awards of its real scores."""
-    facts = {(session or 1, board): known for (session, board), known in event.boards.items()}
-    grouped = groups(folded.lines, kind=kind, across=under["field"].value == "across")
-    expected = _expected(grouped, under)
-    method, nothing = comparison(under), BoardFacts()
-    return tuple(
-        scored_board(
-            group,
-            method,
-            expected=expected[group.session, group.field],
-            facts=facts.get((group.session, group.board), nothing),
-        )
-        for group in grouped
-    )
+    known = {(session or 1, board): facts for (session, board), facts in event.boards.items()}
+    lines = [line for line in folded.lines if kind is not Kind.TEAMS or _has_both(line)]
+    grouped = groups(lines, kind=kind, across=under["field"].value == "across")
+    expected, method = _expected(grouped, under), comparison(under)
+
+    def one(group: Group) -> ScoredBoard:
+        facts = known.get((group.session, group.board)) or BoardFacts()
+        if kind is Kind.TEAMS:
+            return scored_team_board(group, method, facts=facts)
+        return scored_board(group, method, expected=expected[group.session, group.field], facts=facts)
+
+    return tuple(one(group) for group in grouped)
+
+
+def _has_both(line: Line) -> bool:
+    return bool(line.contestants.ns and line.contestants.ew)
 
 
 def _expected(grouped: Sequence[Group], under: Conditions) -> Mapping[tuple[int, str], int]:
@@ -90,9 +118,13 @@ def _with_artificial(real: Sequence[ScoredBoard], under: Conditions) -> tuple[Sc
     return tuple(with_artificial(board, own, rules) for board in real)
 
 
-def _problems(boards: Iterable[ScoredBoard]) -> Iterator[Problem]:
+def _problems(boards: Iterable[ScoredBoard], *, teams: bool) -> Iterator[Problem]:
     for board in boards:
         yield from without_meaning(board)
+        if teams:
+            yield from too_many_tables(board)
+        elif alone := [line for line in board.lines if _is_alone(board, line)]:
+            yield _alone(board, alone[0])
         for line in board.lines:
             if line.score is None and not isinstance(line.line.result, NotPlayed | Unknown):
                 yield Problem(
@@ -104,11 +136,27 @@ def _problems(boards: Iterable[ScoredBoard]) -> Iterator[Problem]:
                 )
 
 
-def _status(folded: State) -> str:
-    """Provisional while a result is not known or a board is still to be played."""
-    waiting = any(
-        line.adjustment is None
-        and (isinstance(line.result, Unknown) or (isinstance(line.result, NotPlayed) and line.result.late))
-        for line in folded.lines
+def _is_alone(board: ScoredBoard, line: ScoredLine) -> bool:
+    scales = board.awards[line.line.entry.form]
+    return any(line.outcomes[side] and scales[side].rule == "alone" for side in Side)
+
+
+def _alone(board: ScoredBoard, line: ScoredLine) -> Problem:
+    message = (
+        f"board {board.board or 'without a number'}: there is nothing to compare {line.line.result} with, so it earns "
+        "nothing and does not count; a ruling can give it an adjusted score"
     )
+    return Problem("result-alone", Level.NOTICE, message, line.line.entry.where)
+
+
+def _status(boards: Iterable[ScoredBoard], folded: State) -> str:
+    """Provisional while a result is not known or a board is still to be played."""
+    waiting = any(_is_awaited(line) for board in boards for line in board.lines)
     return "provisional" if waiting or any(p.level is Level.ERROR for p in folded.problems) else "final"
+
+
+def _is_awaited(line: ScoredLine) -> bool:
+    if line.score is not None or line.line.adjustment is not None:
+        return False
+    result = line.line.result
+    return isinstance(result, Unknown) or (isinstance(result, NotPlayed) and result.late)

@@ -10,6 +10,7 @@ from overtrick.compare.adjusted import Adjustment
 from overtrick.events.contestants import Directory, directory
 from overtrick.events.in_force import in_force
 from overtrick.events.model import (
+    NOBODY,
     CarriedOver,
     Entry,
     Event,
@@ -150,8 +151,13 @@ Slot = tuple[object, ...]
 
 
 def slot(entry: Entry) -> Slot:
-    """Where an entry belongs: one board at one table in one round; where no table is known, its contestants."""
+    """Where an entry belongs: one board at one table in one round.
+
+    Where no table is known its contestants tell it from others, and where they are not known either it stands alone.
+    """
     who = None if entry.table is not None else entry.contestants
+    if who == NOBODY:
+        return (entry.session, entry.id)
     return (entry.session, entry.section, entry.round, entry.table, entry.board, who)
 
 

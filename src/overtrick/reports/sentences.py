@@ -29,6 +29,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "part": "{name}: {amount}[, {reason}].",
         "part.penalty": "Penalty: {amount}[, {reason}]. It is taken from the total and given to nobody.",
         "part.carry-over": "Carried over: {amount}.",
+        "total.factored": "{total} in all: {sum} from {boards:# board|# boards}, multiplied up for sit-outs by {byes}.",
         "bye.award": "[Board {board}: ]sat out {boards:# board|# boards} at {award} each ({policy}).",
         "bye.not-counted": "[Board {board}: ]sat out {boards:# board|# boards}, which do not count ({policy}).",
         "match.victory-points": (
@@ -42,6 +43,9 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "score.passed-out": "Passed out: 0 to both sides, compared like any score.",
         "score.written": "{result} would score {contract_score}, but {score} is written, and the written score counts.",
         "score.only": "{score} for North-South; no contract was recorded.",
+        "bye.factored": "[Board {board}: ]sat out {boards:# board|# boards}: the total is multiplied up.",
+        "bye.match": "[Round {round}: ]no opponents, which is worth {award} VP.",
+        "award.alone": "There is nothing to compare {result} with, so it earns nothing.",
         "award.none": "There is no award: the result is {result}.",
         "award.outcome": "{weight} % of {score}, which alone would earn {award}.",
         "award.weighted": "The ruling {ruling}: the awards of its outcomes, weighted, make {award}.",
