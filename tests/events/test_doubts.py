@@ -22,6 +22,7 @@ FAULTS = {
         "board,ns,ew,contract,declarer,tricks,score\n7,3,9,2S,N,8,140\n7,4,10,2S,N,8,110\n",
         ["2SN=", "+110", "+140"],
     ),
+    "opponents-missing": ("board,ns,ew,score\n1,1,11,420\n1,2,,420\n1,3,13,50\n", ["nobody sits EW", "(2)"]),
     "declarer-side": (
         "board,ns,ew,contract,declarer,result\n1,1,11,4S,E,=\n1,2,12,4S,W,+1\n1,3,13,3S,E,=\n1,4,14,4S,N,=\n",
         ["only NS declarer in S", "at 3 tables EW", "(4 v 14)"],
@@ -48,6 +49,12 @@ def test_doubt_is_raised_with_its_reason(code: str, evening: str, words: list[st
     (doubt,) = [each for each in doubts(score(event_of(evening))) if each.code == code]
     assert all(word in doubt.message for word in words), doubt.message
     assert doubt.where is not None
+
+
+@pytest.mark.parametrize("ruling", ["+425", "60% +425 & 40% -50", "+430/+425"])
+def test_impossible_score_in_a_ruling_is_doubted(ruling: str, event_of: EventOf) -> None:
+    event = event_of(f"board,ns,ew,score,adjustment\n1,1,11,420,\n1,2,12,,{ruling}\n1,3,13,-50,\n")
+    assert [each.code for each in doubts(score(event))] == ["score-impossible"]
 
 
 def test_player_on_both_sides_of_a_table_is_doubted(event_of: EventOf) -> None:

@@ -139,3 +139,25 @@ def test_unknown_contestant_is_told_who_there_is(scored: Scored) -> None:
 def test_unknown_board_is_told_what_was_played(scored: Scored) -> None:
     with pytest.raises(UnknownContestantError, match="no result on board '9'; it has 1, 2"):
         explained(scored(TRAVELLER), "1", board="9")
+
+
+def test_weighted_butler_is_explained_with_the_one_datum_of_the_board(scored: Scored) -> None:
+    table = "board,ns,ew,score,adjustment\n1,1,11,420,\n1,2,12,400,\n1,3,13,,33% +420 & 33% -50 & 34% +400\n"
+    results = scored(table, method="butler")
+    (board,) = explained(results, "3", board="1")
+    datums = {found.exact for found in walk(board) if found.code == "imps.datum"}
+    assert len(datums) == 1
+    weighted = next(found for found in walk(board) if found.code == "award.weighted")
+    parts = [(Fraction(s.values["weight"]) / 100, s.exact or Fraction(0)) for s in weighted.steps]
+    assert sum((weight * award for weight, award in parts), Fraction(0)) == weighted.exact
+
+
+def test_team_match_is_explained_against_the_other_table(scored: Scored) -> None:
+    match = "round,table,board,ns,ew,score\n1,1,1,A,B,420\n1,2,1,B,A,-50\n"
+    (first, second) = explained(scored(match, method="imps"), "A", board="1")
+    swings = [found for both in (first, second) for found in walk(both) if found.code == "imps.swing"]
+    assert [found.values["imps"] for found in swings] == ["+10", "+10"]
+
+
+def test_result_that_stands_alone_says_so(scored: Scored) -> None:
+    assert step(scored("board,ns,ew,score\n1,1,11,420\n"), "1", "1", "award.alone").exact is None

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+import pytest
+
 from overtrick.events.results import Results, ScoredMatch
 
 Scored = Callable[..., Results]
@@ -94,3 +96,67 @@ def test_board_not_played_in_one_room_is_not_compared(scored: Scored) -> None:
     assert match(scored(unplayed, method="imps")).boards == 3
     at_bam = match(scored(unplayed, method="board-a-match", victory_points__teams="none"))
     assert (at_bam.boards, at_bam.imps.ns) == (3, Fraction("2.5"))
+
+
+SPLIT = """
+round,table,board,ns,ew,score,adjustment
+1,1,1,A,B,420,{first}
+1,2,1,B,A,420,{second}
+1,1,2,A,B,100,
+1,2,2,B,A,100,
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "home", "away"),
+    [
+        ("", "", 0, 0),
+        ("+420/-50", "", 0, 10),  # B, sitting East-West at table 1, receives -50 there
+        ("", "+420/-50", 10, 0),  # A, sitting East-West at table 2, receives -50 there
+        ("+3IMP/-3IMP", "", 3, -3),
+        ("", "+3IMP/-3IMP", -3, 3),  # North-South at table 2 are team B
+        ("A+/A-", "", 3, -3),
+        ("", "A+/A-", -3, 3),
+        ("60/40", "", 3, -3),  # a percentage of the top is so many tenths of three IMPs from the average
+        ("50/45", "", 0, Fraction(-3, 2)),
+        ("", "A+", 3, 3),
+        ("60% +420 & 40% -50", "", Fraction(-4), Fraction(4)),  # each outcome is IMPed before it is weighted
+    ],
+)
+def test_ruling_reaches_the_team_that_it_is_given_to(
+    first: str, second: str, home: int, away: int, scored: Scored
+) -> None:
+    found = match(scored(SPLIT.format(first=first, second=second), method="imps"))
+    assert found.contestants.ns == "A"
+    assert (found.net.ns, found.net.ew) == (home, away)
+
+
+@pytest.mark.parametrize("method", ["board-a-match", "point-a-board", "team-total-points"])
+def test_only_imps_are_turned_into_victory_points(method: str, scored: Scored) -> None:
+    results = scored(MATCH, method=method)
+    assert match(results).victory_points is None
+    assert results.rankings[0].unit != "victory_points"
+
+
+def test_scale_without_a_column_for_the_match_leaves_the_imps(scored: Scored) -> None:
+    """The American tables begin at six boards: an error, and the ranking is by the margins."""
+    results = scored(MATCH, profile="acbl", method="imps")
+    assert [problem.code for problem in results.problems] == ["vp-scale-unknown"]
+    assert [(row.contestant, row.shown) for row in results.rankings[0].rows] == [("2", 26), ("7", -26)]
+
+
+def test_bye_of_a_team_earns_victory_points_and_nothing_at_imps(scored: Scored) -> None:
+    with_bye = MATCH.replace("result\n", "result,adjustment\n") + "1,,,9,,,,,BYE\n"
+    by_team = {row.contestant: row.shown for row in scored(with_bye, method="imps").rankings[0].rows}
+    assert by_team["9"] == 12
+    (ranking,) = scored(with_bye, method="imps", victory_points__teams="none").rankings
+    assert {row.contestant: row.total.net for row in ranking.rows}["9"] == 0
+
+
+def test_rows_without_contestants_are_no_match(scored: Scored) -> None:
+    assert not scored("board,contract,declarer,result\n1,4S,N,=\n1,4S,N,-1\n", method="imps").matches
+
+
+def test_more_than_two_tables_of_a_match_are_an_error(scored: Scored) -> None:
+    eight = MATCH + "1,3,1,2,7,4S,N,=\n1,4,1,7,2,4S,N,=\n"
+    assert "match-tables" in {problem.code for problem in scored(eight, method="imps").problems}

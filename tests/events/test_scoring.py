@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from overtrick.compare.rounding import Rounding
 from overtrick.events.results import Results, Row
 from overtrick.game.seats import Side
 
@@ -216,6 +217,51 @@ def _elsewhere(results: Results, label: str) -> Fraction:
                     won += award
                     possible += board.awards[""][side].top or 0
     return 100 * won / possible
+
+
+@pytest.mark.parametrize("method", ["matchpoints", "cross-imps", "butler"])
+def test_result_that_stands_alone_earns_nothing_and_does_not_count(method: str, scored: Scored) -> None:
+    """One table: nobody to compare with, so there is no award, no board and no first place."""
+    results = scored("board,ns,ew,score\n1,1,11,420\n", method=method)
+    assert awards(results) == {"1": (None, None)}
+    assert {problem.code for problem in results.problems} == {"result-alone"}
+    assert [row.total.boards for row in results.rankings[0].rows] == [0]
+
+
+def test_results_of_an_unknown_board_are_compared_with_nothing(scored: Scored) -> None:
+    results = scored("ns,ew,score\n1,11,420\n2,12,50\n3,13,50\n")
+    assert [len(board.lines) for board in results.boards] == [1, 1, 1]
+    assert all(line.award.ns is None for board in results.boards for line in board.lines)
+
+
+def test_weighted_score_is_rounded_once_and_after_weighting(scored: Scored) -> None:
+    table = "board,ns,ew,score,adjustment\n1,1,11,620,\n1,2,12,170,\n1,3,13,-100,\n1,4,14,,33% +620 & 67% +170\n"
+    exact, rounded = (scored(table, profile="acbl", matchpoints__rounding=rule) for rule in ("exact", "0.01 half-up"))
+    before, after = awards(exact)["4"][0], awards(rounded)["4"][0]
+    assert before is not None
+    assert after == Rounding.parse("0.01 half-up")(before)
+
+
+def test_penalty_of_somebody_who_takes_no_part_is_an_error(scored: Scored) -> None:
+    results = scored(TRAVELLER, "contestant,session,amount,unit\n77,1,1,MP\n1,9,1,MP\n")
+    assert [problem.code for problem in results.problems] == ["penalty-of-nobody"] * 2
+    assert "there are 1, 2, 3, 5, 11" in results.problems[0].message
+    assert "session 9; there is 1" in results.problems[1].message
+    assert not any(row.parts for ranking in results.rankings for row in ranking.rows)
+
+
+def test_contestants_without_boards_come_after_those_who_played(scored: Scored) -> None:
+    results = scored(TRAVELLER.replace("result", "result,adjustment") + "1,6,,,,,BYE\n1,7,,,,,BYE\n")
+    assert [(str(row.place), row.contestant) for row in results.rankings[0].rows][-3:] == [
+        ("4", "5"),
+        ("5=", "6"),
+        ("5=", "7"),
+    ]
+
+
+def test_result_known_only_by_its_written_score_is_not_awaited(scored: Scored) -> None:
+    results = scored("board,ns,ew,contract,declarer,result,score\n1,1,11,?,,,-100\n1,2,12,4S,N,=,\n")
+    assert results.status == "final"
 
 
 def test_one_result_on_a_board_of_several_is_artificial(scored: Scored) -> None:

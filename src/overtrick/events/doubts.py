@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
+from overtrick.events.state import place
 from overtrick.game.lookup import is_possible
 from overtrick.game.problems import Level, Problem
 from overtrick.game.result import NotPlayed, Played
@@ -24,9 +25,8 @@ def doubts(results: Results) -> tuple[Problem, ...]:
 
 def _doubt(code: str, line: ScoredLine, message: str) -> Problem:
     entry = line.line.entry
-    table = f", table {entry.table}" if entry.table else ""
-    who = " v ".join("+".join(labels) for labels in line.line.contestants)
-    return Problem(code, Level.DOUBT, f"board {entry.board}{table} ({who}): {message}", entry.where)
+    who = " v ".join("+".join(labels) for labels in line.line.contestants if labels)
+    return Problem(code, Level.DOUBT, f"{place(entry)}{who and f' ({who})'}: {message}", entry.where)
 
 
 def impossible_scores(_: Results, board: ScoredBoard) -> Iterator[Problem]:
@@ -34,12 +34,23 @@ def impossible_scores(_: Results, board: ScoredBoard) -> Iterator[Problem]:
     if board.vulnerability is None:
         return
     for line in board.lines:
-        if line.score is not None and not is_possible(line.score, board.vulnerability):
-            yield _doubt(
-                "score-impossible",
-                line,
-                f"no contract scores {line.score:+} for North-South when {_vulnerable(board)} vulnerable",
-            )
+        ruled = () if line.line.adjustment is None else (*line.outcomes.ns, *line.outcomes.ew)
+        played = () if line.score is None else (line.score,)
+        for score in dict.fromkeys((*played, *ruled)):
+            if not is_possible(score, board.vulnerability):
+                yield _doubt(
+                    "score-impossible",
+                    line,
+                    f"no contract scores {score:+} for North-South when {_vulnerable(board)} vulnerable",
+                )
+
+
+def results_without_opponents(_: Results, board: ScoredBoard) -> Iterator[Problem]:
+    """Results of which one side is not named: they are compared, and nobody on that side has them."""
+    for line in _played(board.lines):
+        missing = [side for side in Side if not line.line.contestants[side]]
+        if len(missing) == 1 and line.score is not None:
+            yield _doubt("opponents-missing", line, f"it has a score, and nobody sits {missing[0]}")
 
 
 def _vulnerable(board: ScoredBoard) -> str:
@@ -179,6 +190,7 @@ def _everybody(line: ScoredLine) -> tuple[str, ...]:
 
 BOARD_CHECKS: tuple[Callable[[Results, ScoredBoard], Iterator[Problem]], ...] = (
     impossible_scores,
+    results_without_opponents,
     contracts_against_scores,
     lone_declarers,
     repeated_results,

@@ -18,7 +18,8 @@ def listed(lists: Lists, folded: State, under: Conditions, *, teams: bool) -> tu
     """The number of winners, and all the lists."""
     seats = seated(folded)
     winners = _winners(under, seats, folded, teams=teams)
-    labels = sorted(_everybody(lists) | seats.keys(), key=natural)
+    resting = {label for bye in folded.byes for label in bye.contestants}
+    labels = sorted(_everybody(lists) | seats.keys() | resting, key=natural)
     groups = list(_groups(labels, seats, lists, winners=winners))
     sessions = sorted({session for session, _ in lists.standing.totals})
     tables = [overall(lists.standing)]

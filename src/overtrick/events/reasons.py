@@ -53,7 +53,7 @@ ALTERNATIVES = (
     ),
     Alternative(
         "factored-to-tables",
-        "multiplied up to one result more than any board has, and rounded to whole matchpoints, halves from the average",
+        "multiplied up to one result more than any board has, rounded to whole matchpoints, halves from the average",
         {"matchpoints.short-boards": "factor", "matchpoints.rounding": "1 half-away-from-average"},
     ),
 )

@@ -15,7 +15,7 @@ from overtrick.events.matches import Length, scored_matches, team_byes, team_tot
 from overtrick.events.model import BoardFacts, Event, Kind
 from overtrick.events.rankings import Lists, TotalRules, Totals, after_penalties, session_totals
 from overtrick.events.results import Results, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
-from overtrick.events.state import Line, State, state
+from overtrick.events.state import Line, State, place, state
 from overtrick.events.tallies import tallied, with_artificial, without_meaning
 from overtrick.events.team_boards import scored_team_board, too_many_tables
 from overtrick.game.problems import Level, Problem
@@ -124,7 +124,7 @@ def _problems(boards: Iterable[ScoredBoard], *, teams: bool) -> Iterator[Problem
         if teams:
             yield from too_many_tables(board)
         elif alone := [line for line in board.lines if _is_alone(board, line)]:
-            yield _alone(board, alone[0])
+            yield _alone(alone[0])
         for line in board.lines:
             if line.score is None and not isinstance(line.line.result, NotPlayed | Unknown):
                 yield Problem(
@@ -141,10 +141,10 @@ def _is_alone(board: ScoredBoard, line: ScoredLine) -> bool:
     return any(line.outcomes[side] and scales[side].rule == "alone" for side in Side)
 
 
-def _alone(board: ScoredBoard, line: ScoredLine) -> Problem:
+def _alone(line: ScoredLine) -> Problem:
     message = (
-        f"board {board.board or 'without a number'}: there is nothing to compare {line.line.result} with, so it earns "
-        "nothing and does not count; a ruling can give it an adjusted score"
+        f"{place(line.line.entry)}: there is nothing to compare {line.line.result} with, so it earns nothing and does "
+        "not count; a ruling can give it an adjusted score"
     )
     return Problem("result-alone", Level.NOTICE, message, line.line.entry.where)
 

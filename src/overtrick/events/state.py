@@ -194,6 +194,16 @@ def _line(results: list[Entry], rulings: list[Entry], labels: Directory, problem
     return Line(facts, _labelled(facts, labels), nothing, adjustment=adjustment, ruling=ruling)
 
 
+def place(entry: Entry) -> str:
+    """Where an entry belongs, in words, as far as it says.
+
+    >>> place(Entry("a", SatOut(), board="7", table="3")), place(Entry("a", SatOut()))
+    ('board 7, table 3', 'a result without a board')
+    """
+    board = "a result without a board" if entry.board is None else f"board {entry.board}"
+    return board if entry.table is None else f"{board}, table {entry.table}"
+
+
 def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
     """The entry that stands in a slot; none where two that are in force differ: that is a conflict to resolve."""
     if len(entries) > 1 and len({(e.what, e.contestants, e.form) for e in entries}) > 1:
@@ -203,14 +213,14 @@ def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
             Problem(
                 "entries-conflict",
                 Level.ERROR,
-                f"board {first.board}, table {first.table}: different entries are in force ({told}); "
+                f"{place(first)}: different entries are in force ({told}); "
                 "the result is not known until one of them is withdrawn",
                 entries[-1].where,
             )
         )
         return None
     if len(entries) > 1:
-        times = f"board {entries[0].board}: the same entry was made {len(entries)} times; it counts once"
+        times = f"{place(entries[0])}: the same entry was made {len(entries)} times; it counts once"
         problems.append(Problem("entry-repeated", Level.NOTICE, times, entries[-1].where))
     return entries[0] if entries else None
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from overtrick.compare.adjusted import Assigned, Kept
 from overtrick.events.artificial import ArtificialRules
 from overtrick.events.results import ScoredBoard, ScoredLine
+from overtrick.events.state import place
 from overtrick.game.problems import Level, Problem
 from overtrick.game.seats import BySide, Side
 from overtrick.standings.totals import Mark, Tally
@@ -82,7 +83,7 @@ def without_meaning(board: ScoredBoard) -> list[Problem]:
         Problem(
             "adjustment-without-award",
             Level.ERROR,
-            f"board {board.board}, table {line.line.entry.table}: the adjustment {line.line.adjustment} "
+            f"{place(line.line.entry)}: the adjustment {line.line.adjustment} "
             f"gives {side} no award under this method; give it a percentage, IMPs or a score as the method wants",
             (line.line.ruling or line.line.entry).where,
         )
