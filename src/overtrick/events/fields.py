@@ -69,7 +69,8 @@ def field_names(lines: Iterable[Line], *, kind: Kind, across: bool) -> dict[Fiel
     sections: dict[object, set[str]] = defaultdict(set)
     for session, section in keys:
         sections[session].add(str(section))
-    return {key: "+".join(sorted(sections[key[0]])) for key in keys}
+    joined = {session: "+".join(sorted(names)) for session, names in sections.items()}
+    return {key: joined[key[0]] for key in keys}
 
 
 def expected_results(groups: Iterable[Group]) -> dict[tuple[int, str], int]:

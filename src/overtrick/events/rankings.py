@@ -171,8 +171,8 @@ class Lists:
 
         Contestants who have no boards yet share the last place of the whole event.
         """
-        active = {label for label, total in table.totals.items() if _has_played(total)}
-        playing = [label for label in labels if label in active]
+        playing = [label for label in labels if label in table.totals and _has_played(table.totals[label])]
+        active = set(playing)
         waiting = [label for label in labels if label not in active] if table.session is None else []
         figures = [self.rules.ranked(table.totals[label]) for label in playing]
         order = places([figure.total if figure.percent is None else figure.percent for figure in figures])
