@@ -82,3 +82,11 @@ def test_percentage_in_the_two_published_forms_is_the_same() -> None:
 def test_awards_are_of_the_full_top() -> None:
     assert SmallGroups.matchpoints(2, actual=2, others=11) == Fraction("14.3")
     assert SmallGroups.matchpoints(0, actual=2, others=11) == Fraction("12.1")
+
+
+def test_unless_largest_means_a_form_of_a_fouled_board() -> None:
+    """A whole board that lacks results has no largest form: it is scored by the formula."""
+    rule = SmallGroups(Which.SHORT, three=When.UNLESS_LARGEST)
+    assert rule.govern(3, expected=9, form=Form.SMALLER)
+    assert not rule.govern(3, expected=9, form=Form.LARGEST)
+    assert not rule.govern(3, expected=9, form=Form.WHOLE)
