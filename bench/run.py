@@ -7,13 +7,15 @@ from importlib.metadata import version
 from pathlib import Path
 
 import big_event
+import bws
 import peers
 import start
 from measuring import ROUNDS, Measured
 
 import compare
+import rubber
 
-MODULES = (peers, compare, big_event, start)
+MODULES = (peers, compare, big_event, bws, rubber, start)
 
 
 def page(measured: list[Measured]) -> Iterator[str]:

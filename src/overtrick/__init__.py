@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from overtrick.game.score import duplicate_score, final_contract_values, score_ns, score_parts
     from overtrick.game.seats import BySide, Seat, Side
     from overtrick.regulations.conditions import Conditions
+    from overtrick.rubber.deal import RubberDeal
+    from overtrick.rubber.fold import RubberState
+    from overtrick.rubber.games import chicago_state, rubber_state
 
 __version__ = "0.1.0"
 
@@ -63,6 +66,8 @@ _MODULES = {
     "Problem": "game.problems",
     "Reading": "game.problems",
     "Results": "events.results",
+    "RubberDeal": "rubber.deal",
+    "RubberState": "rubber.fold",
     "ScoreOnly": "game.result",
     "Seat": "game.seats",
     "Side": "game.seats",
@@ -72,6 +77,7 @@ _MODULES = {
     "Where": "game.problems",
     "butler": "compare.butler",
     "chart": "game.lookup",
+    "chicago_state": "rubber.games",
     "cross_imps": "compare.cross_imps",
     "duplicate_score": "game.score",
     "final_contract_values": "game.score",
@@ -82,6 +88,7 @@ _MODULES = {
     "origins": "game.lookup",
     "parse_result": "game.notation",
     "read": "files",
+    "rubber_state": "rubber.games",
     "score_ns": "game.score",
     "score_parts": "game.score",
     "victory_points": "compare.victory_points",
@@ -110,6 +117,8 @@ __all__ = [
     "Problem",
     "Reading",
     "Results",
+    "RubberDeal",
+    "RubberState",
     "ScoreOnly",
     "Seat",
     "Side",
@@ -120,6 +129,7 @@ __all__ = [
     "__version__",
     "butler",
     "chart",
+    "chicago_state",
     "cross_imps",
     "duplicate_score",
     "final_contract_values",
@@ -130,6 +140,7 @@ __all__ = [
     "origins",
     "parse_result",
     "read",
+    "rubber_state",
     "score",
     "score_ns",
     "score_parts",

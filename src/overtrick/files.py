@@ -4,11 +4,13 @@ import sys
 from difflib import get_close_matches
 from os import PathLike, fspath
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from overtrick.formats.catalogue import read as read_bytes
-from overtrick.formats.document import Document
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
+
+if TYPE_CHECKING:
+    from overtrick.formats.document import Document
 
 MEGABYTE = 1 << 20
 LARGEST = 256 * MEGABYTE
@@ -43,7 +45,7 @@ class FileTooLargeError(FileError):
     code = "file-too-large"
 
 
-def read(path: str | PathLike[str]) -> Reading[Document]:
+def read(path: str | PathLike[str]) -> Reading["Document"]:
     """What a file in any known format says: its events, the figures that it claims, and what was not understood.
 
     ``-`` stands for standard input. What is wrong inside the file is among the problems of the reading; a
@@ -52,8 +54,19 @@ def read(path: str | PathLike[str]) -> Reading[Document]:
     >>> read("examples/club-evening.csv").value.format  # doctest: +SKIP
     'results-csv'
     """
+    from overtrick.formats.catalogue import read as read_bytes  # noqa: PLC0415 -- slow import, not for bytes alone
+
     name = fspath(path)
-    return read_bytes(contents(name), "standard input" if name == STDIN else name)
+    return read_bytes(contents(name), name_told(name))
+
+
+def name_told(name: str) -> str:
+    """A file's name as messages have it.
+
+    >>> name_told("-"), name_told("club.pbn")
+    ('standard input', 'club.pbn')
+    """
+    return "standard input" if name == STDIN else name
 
 
 def contents(name: str) -> bytes:

@@ -14,8 +14,11 @@ from overtrick.game.notation import ContractText
 from overtrick.game.result import TRICKS, NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
 from overtrick.game.seats import Seat, Side
 from overtrick.rubber.deal import Declared, RubberDeal
-from overtrick.rubber.fold import Rules
+from overtrick.rubber.fold import Rules, state_after
 from overtrick.rubber.honours import FIVE_HONOURS, FOUR_HONOURS, Honours
+from overtrick.rubber.lines import Dealt, End, Line, Start
+from overtrick.rubber.players import Seating
+from overtrick.rubber.rules import RUBBER
 
 
 def seats() -> st.SearchStrategy[Seat]:
@@ -146,3 +149,21 @@ def rubbers(draw: st.DrawFn, rules: Rules, *, most: int = 12) -> tuple[RubberDea
         deals.append(deal)
         standing = rules.after(standing, deal)
     return tuple(deals)
+
+
+@st.composite
+def pad_lines(draw: st.DrawFn, *, most: int = 3) -> tuple[Line, ...]:
+    """The lines of a pad of rubber bridge that can be: rubbers one after the other, each over or broken off."""
+    rules, lines = RUBBER["1993"], list[Line]()
+    for number in range(draw(st.integers(0, most))):
+        if number or draw(st.booleans()):
+            lines.append(
+                Start(draw(st.none() | st.just(Seating("Ann", "Cat", "Bob", "Dan"))), draw(st.none() | seats()))
+            )
+        deals = draw(rubbers(rules))
+        lines += map(Dealt, deals)
+        if not state_after(rules, deals).standing.is_over:
+            if not deals or (number == most - 1 and draw(st.booleans())):
+                break
+            lines.append(End())
+    return tuple(lines)

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from click.testing import Result
 
 Run = Callable[..., Result]
@@ -74,3 +75,20 @@ def test_without_results_there_is_nothing_to_check(run: Run, write: Write) -> No
     done = run("check", write("pairs.csv", "contestant,name1\n1,Ash\n"))
     assert done.exit_code == 1
     assert "no results were found" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["nowhere.csv", "LICENSE", "examples", "examples/club-evening-pairs.csv"])
+def test_what_cannot_be_checked_is_named(run: Run, name: str) -> None:
+    done = run("check", name, "--json")
+    assert done.exit_code == 1
+    (file,) = files(done)
+    assert (file["file"], file["regulations"], file["differences"]) == (name, "", [])
+    assert [problem["level"] for problem in file["problems"]] == ["error"]
+
+
+def test_one_file_that_cannot_be_read_leaves_the_others_checked(run: Run, write: Write) -> None:
+    name = write("ok.csv", AGREES)
+    done = run("check", name, "nowhere.csv", "--json")
+    assert done.exit_code == 1
+    assert [(file["file"], len(file["problems"])) for file in files(done)] == [(name, 0), ("nowhere.csv", 1)]
+    assert run("check", name, "nowhere.csv").stdout == run("check", name).stdout

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 
+import pytest
 from click.testing import Result
 
 Run = Callable[..., Result]
@@ -63,3 +64,13 @@ def test_the_other_regulations_must_be_named_and_known(run: Run) -> None:
     done = run("compare-rules", RESULTS, "--with", "acbll")
     assert done.exit_code == 2
     assert "'acbl'" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["nowhere.csv", "LICENSE", "examples", "examples/club-evening-pairs.csv"])
+def test_without_results_the_answer_is_the_problems(run: Run, name: str) -> None:
+    done = run("compare-rules", name, "--with", "ACBL", "--json")
+    assert done.exit_code == 1
+    found = json.loads(done.stdout)
+    assert list(found) == ["problems"]
+    assert [problem["level"] for problem in found["problems"]] == ["error"]
+    assert run("compare-rules", name, "--with", "acbl").stderr.startswith("error: ")

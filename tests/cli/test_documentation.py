@@ -13,7 +13,7 @@ from overtrick.cli.group import COMMANDS
 
 Run = Callable[..., Result]
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("README.md", "docs/tutorial/first-evening.md")
+PAGES = ("README.md", "docs/tutorial/first-evening.md", "docs/how-to/keep-score-for-your-table.md")
 REFERENCE = ROOT / "docs" / "reference" / "command-line.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PARTS = [*(name for name in COMMANDS if name != "tables"), "tables imps", "tables vp"]
@@ -36,7 +36,7 @@ def test_output_that_a_page_shows_is_what_the_command_prints(page: str, command:
     line, _, code = command.partition("  # exit ")
     program = Path(sys.executable).parent
     done = subprocess.run(  # noqa: S603 -- the commands of our own pages
-        ["bash", "-c", f"export PATH='{program}':$PATH; {line}"],  # noqa: S607
+        ["bash", "-c", f"export PATH='{program}':$PATH; {line}"],  # noqa: S607 -- the shell that runs them
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -49,7 +49,7 @@ def test_output_that_a_page_shows_is_what_the_command_prints(page: str, command:
 
 def test_pages_show_the_main_commands() -> None:
     commands = " ".join(command for _, command, _ in SHOWN)
-    assert all(f"overtrick {name}" in commands for name in ("score", "explain"))
+    assert all(f"overtrick {name}" in commands for name in ("score", "explain", "rubber"))
 
 
 @pytest.mark.parametrize("name", PARTS)

@@ -46,6 +46,8 @@ def test_wrong_use_is_2_and_names_the_nearest(run: Run, row: str) -> None:
     typed, meant = row[:37].split(), row[37:].strip()
     done = run(*typed)
     assert done.exit_code == 2
+    assert "\nerror: " in done.stderr
+    assert "Error" not in done.stderr
     assert "id you mean" in done.stderr
     assert f"'{meant}'" in done.stderr
     assert done.stdout == ""

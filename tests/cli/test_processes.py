@@ -29,7 +29,8 @@ EXITS = """
 2 contarct 4S
 2 score
 2 score examples/club-evening.csv --unknown
-2 chart --format pdf
+2 chart --format docx
+2 score examples/club-evening.csv --contestant 99 --json
 """
 
 
@@ -51,7 +52,7 @@ def test_a_pipe_has_no_colour_and_no_symbols() -> None:
 def test_a_reader_that_leaves_early_gets_no_traceback() -> None:
     command = f"'{PROGRAM}' chart | head -n 1"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)  # noqa: S603, S607 -- a shell's pipe
-    assert (done.stdout, done.stderr) == ("Scores for declarer's side, 7 to 13 tricks\n", "")
+    assert (done.stdout, done.stderr) == ("Scores for declarer's side (Law 77), all 2,940\n", "")
 
 
 def imported(statement: str) -> set[str]:

@@ -66,6 +66,17 @@ def as_list(names: Json) -> list[str]:
 
 TEAMS = "round,table,board,ns,ew,score\n1,1,1,1,2,420\n1,2,1,2,1,-50\n"
 PENALTY = "contestant,session,amount,unit,law,reason\n1,1,25,top%,90B2,slow\n"
+PAD = "game: rubber\nnew: Ann, Cat, Bob, Dan\n3NT N =\nEve for Dan\n4S S = h100 E\nnew\nPass\n2H W =\n"
+RUBBER = "contract,declarer,result,honours\n2S,N,+1,\nPass,,,\n8C,N,=,\n3NT,EW,=,150 S\n"
+TWO = """<USEBIO Version="1.2">{0}{0}</USEBIO>""".format(
+    """<EVENT EVENT_TYPE="MP_PAIRS"><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>450</SCORE></TRAVELLER_LINE>
+</BOARD></EVENT>"""
+)
+PBN = '[Board "2"]\n[Dealer "E"]\n[Vulnerable "NS"]\n[Deal "N:A92.K87.QJ43.T98 KQJ.AQ6.A652.KQJ - -"]\n'
+CARDS = PBN.replace("N:A92", "N:A93") + "\n" + PBN.replace('Board "2', 'Board "3')
+FILES = {"PBN": PBN, "CARDS": CARDS, "TWO": TWO, "TEAMS": TEAMS, "PENALTY": PENALTY, "PAD": PAD, "RUBBER": RUBBER}
 CLUB = "examples/club-evening.csv"
 
 # the schema, and the commands whose answers it describes
@@ -75,29 +86,53 @@ ANSWERS = [
     ("score", ["score", CLUB, "--method", "butler"]),
     ("score", ["score", "TEAMS", "--method", "imps"]),
     ("score", ["score", "TEAMS", "--method", "imps", "--set", "victory-points.teams=none"]),
-    ("problems", ["score", "nowhere.csv"]),
-    ("problems", ["score", "PENALTY"]),
+    ("score", ["score", "TWO"]),
+    ("score", ["score", CLUB, "--contestant", "3"]),
+    ("score", ["score", CLUB, "--board", "7"]),
+    ("score", ["score", "nowhere.csv"]),
+    ("score", ["score", "LICENSE"]),
+    ("score", ["score", "PENALTY"]),
     ("problems", ["contract", "8C"]),
     ("contract", ["contract", "4SX-2"]),
     ("contract", ["contract", "4SX"]),
     ("contract", ["contract", "Pass"]),
     ("which", ["which", "420"]),
+    ("which", ["which", "0"]),
+    ("which", ["which", "37"]),
     ("chart", ["chart"]),
     ("tables-imps", ["tables", "imps"]),
     ("tables-vp", ["tables", "vp", "--boards", "8"]),
     ("explain", ["explain", CLUB, "--contestant", "2"]),
     ("explain", ["explain", CLUB, "--contestant", "2", "--board", "11"]),
     ("check", ["check", CLUB]),
-    ("check", ["check", "nowhere-to-be-found.csv", CLUB]),
+    ("check", ["check", "TWO"]),
+    ("check", ["check", "nowhere.csv", CLUB]),
+    ("check", ["check", "nowhere.csv", "LICENSE"]),
+    ("explain", ["explain", "TWO", "--contestant", "1"]),
+    ("problems", ["explain", "nowhere.csv", "--contestant", "1"]),
+    ("problems", ["explain", "PENALTY", "--contestant", "1"]),
+    ("deals", ["deals", "PBN"]),
+    ("deals", ["deals", "PBN", "CARDS", "--compare"]),
+    ("deals", ["deals", CLUB]),
     ("compare-rules", ["compare-rules", CLUB, "--with", "france"]),
+    ("compare-rules", ["compare-rules", "TWO", "--with", "france"]),
+    ("problems", ["compare-rules", "nowhere.csv", "--with", "france"]),
+    ("problems", ["compare-rules", "LICENSE", "--with", "france"]),
+    ("problems", ["compare-rules", "PENALTY", "--with", "france"]),
+    ("rubber", ["rubber", "PAD"]),
+    ("rubber", ["rubber", "RUBBER", "--stake", "0.50", "--in-progress"]),
+    ("rubber", ["chicago", "RUBBER", "--rules", "non-dealer"]),
+    ("rubber-season", ["rubber", "PAD", "RUBBER", "--stake", "1"]),
+    ("rubber-season", ["rubber", "PAD", "RUBBER"]),
+    ("problems", ["chicago", "PAD"]),
 ]
 
 
 @pytest.mark.parametrize(("name", "arguments"), ANSWERS, ids=lambda value: value if isinstance(value, str) else "")
 def test_answers_fit_their_schemas(run: Run, write: Write, name: str, arguments: list[str]) -> None:
-    files = {"TEAMS": write("teams.csv", TEAMS), "PENALTY": write("penalties.csv", PENALTY)}
+    files = {name: write(f"{name}.csv".lower(), text) for name, text in FILES.items()}
     done = run(*(files.get(each, each) for each in arguments), "--json")
-    rules = schema("problems" if "nowhere-to-be-found.csv" in arguments else name)
+    rules = schema(name)
     assert list(faults(json.loads(done.stdout), rules, rules)) == []
 
 

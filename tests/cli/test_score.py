@@ -17,6 +17,7 @@ Write = Callable[[str, str], str]
 RESULTS, PAIRS, CONDITIONS = (f"examples/club-evening{part}" for part in (".csv", "-pairs.csv", "-conditions.toml"))
 EVENING = (RESULTS, PAIRS, CONDITIONS)
 GOLDEN = Path(__file__).parent / "golden"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def answer(done: Result) -> Any:  # noqa: ANN401 -- JSON
@@ -110,6 +111,54 @@ def test_wrong_use_is_2_with_what_there_is(run: Run, arguments: tuple[str, ...],
     assert told in done.stderr
 
 
+@pytest.mark.parametrize("name", [("--contestant", "99"), ("--board", "16"), ("--contestant", "3", "--board", "16")])
+@pytest.mark.parametrize("json_too", [(), ("--json",)])
+def test_what_the_event_does_not_have_is_wrong_use(run: Run, name: tuple[str, ...], json_too: tuple[str, ...]) -> None:
+    done = run("score", RESULTS, *name, *json_too)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "there are 1, 2, 3" in done.stderr
+
+
+def test_one_contestant_s_answer_has_its_rows_and_results_alone(run: Run) -> None:
+    whole, mine = (answer(run("score", *EVENING, "--json", *alone)) for alone in ((), ("--contestant", "3")))
+    assert [row for ranking in mine["standings"] for row in ranking["rows"]] == [
+        row for ranking in whole["standings"] for row in ranking["rows"] if row["contestant"] == "3"
+    ]
+    lines = [line for board in mine["boards"] for line in board["results"]]
+    assert lines == [line for board in whole["boards"] for line in board["results"] if "3" in (line["ns"], line["ew"])]
+    assert len(lines) == 15
+    assert (mine["event"], mine["assumed"]) == (whole["event"], whole["assumed"])
+
+
+def test_one_board_s_answer_has_its_results_alone(run: Run) -> None:
+    whole, board = (answer(run("score", *EVENING, "--json", *alone)) for alone in ((), ("--board", "7")))
+    assert board["boards"] == [each for each in whole["boards"] if each["board"] == "7"]
+    assert board["standings"] == whole["standings"]
+    both = answer(run("score", *EVENING, "--json", "--board", "7", "--contestant", "3"))
+    assert [line["ns"] for each in both["boards"] for line in each["results"]] == ["3"]
+
+
+def test_numbers_may_be_typed_as_people_do(run: Run, write: Write) -> None:
+    name = write("sections.csv", "section,board,ns,ew,score\nA,1,1,2,420\nB,1,1,2,-50\n")
+    assert run("score", name, "--contestant", "a1").stdout == run("score", name, "--contestant", "A1").stdout
+    assert run("score", name, "--board", "01").stdout == run("score", name, "--board", "1").stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        (("--regulations", "EBU"), ("--regulations", "ebu")),
+        (("--method", "Butler"), ("--method", "butler")),
+        (("--set", "Sit-Out=Own-Average"), ("--set", "sit-out=own-average")),
+        (("--set", "penalty.standard=10 % of a Top"), ()),
+    ],
+)
+def test_names_are_taken_in_any_case(run: Run, typed: tuple[str, ...], named: tuple[str, ...]) -> None:
+    done = run("score", RESULTS, *typed)
+    assert done.exit_code == 0
+    assert done.stdout == run("score", RESULTS, *named).stdout
+
+
 # --- conditions of contest -------------------------------------------------------------------------------------------
 
 
@@ -135,7 +184,9 @@ def test_what_was_assumed_is_told(run: Run) -> None:
     assert {"method", "winners", "matchpoints.short-boards", "sit-out"} <= assumed
     stated = answer(run("score", RESULTS, "--json", "--set", "sit-out=60"))["assumed"]
     assert "sit-out" not in {each["policy"] for each in stated}
-    assert "Not stated, so by house rules: matchpoints," in run("score", RESULTS).stdout
+    told = run("score", RESULTS).stdout
+    assert told.split("\n")[1] == "House rules apply: see the end."
+    assert "\n\nHouse rules, where nothing was stated:\n- matchpoints\n- winners as the movement makes them\n" in told
 
 
 # --- files that are not as they should be ----------------------------------------------------------------------------
@@ -183,8 +234,32 @@ def test_files_without_an_event_are_1_with_the_reason(run: Run, files: list[str]
     assert (done.exit_code, done.stdout) == (1, "")
     assert told in done.stderr
     found = answer(run("score", *files, "--json"))
-    assert found["problems"]
-    assert all(problem["level"] == "error" for problem in found["problems"])
+    assert [problem["level"] for problem in found["problems"]] == ["error"]
+    assert found["event"] == {
+        "name": "", "date": "", "method": "", "regulations": "", "winners": None, "status": "",
+    }  # fmt: skip
+    assert [found[part] for part in ("assumed", "standings", "boards", "matches")] == [[], [], [], []]
+
+
+def test_one_missing_file_leaves_the_others_unscored(run: Run) -> None:
+    done = run("score", RESULTS, "nowhere.csv", "--json")
+    assert done.exit_code == 1
+    assert answer(done)["standings"] == []
+    assert [problem["where"] for problem in answer(done)["problems"]] == ["nowhere.csv"]
+
+
+@pytest.mark.parametrize(
+    "command", [("score",), ("check",), ("explain", "--contestant", "3"), ("compare-rules", "--with", "ebu")]
+)
+def test_the_same_file_given_twice_is_used_once_and_told(run: Run, write: Write, command: tuple[str, ...]) -> None:
+    copy = write("copy.csv", (ROOT / RESULTS).read_text("utf-8"))
+    once = run(command[0], RESULTS, *command[1:])
+    for again, told in ((RESULTS, "this file is named twice"), (copy, f"this is the same file as {RESULTS}")):
+        done = run(command[0], RESULTS, again, *command[1:])
+        assert (done.exit_code, done.stdout) == (0, once.stdout)
+        assert f"doubt: {again}: {told}" in done.stderr
+    other = write("other.csv", (ROOT / RESULTS).read_text("utf-8").replace("4S,S,-1", "4S,S,-2"))
+    assert run("score", RESULTS, other, "--show", "ranking").stdout != run("score", RESULTS, "--show", "ranking").stdout
 
 
 @pytest.mark.parametrize(
@@ -200,3 +275,15 @@ def test_events_of_one_file_are_scored_each_by_itself(run: Run, write: Write) ->
     record = '[Event "{}"]\n[Board "1"]\n[Vulnerable "None"]\n[Declarer "N"]\n[Contract "4S"]\n[Result "10"]\n\n'
     found = answer(run("score", write("two.pbn", record.format("One") + record.format("Two")), "--json"))
     assert [each["event"]["name"] for each in found] == ["One", "Two"]
+
+
+def test_of_several_events_those_that_have_the_contestant_are_shown(run: Run, write: Write) -> None:
+    event = """<EVENT EVENT_TYPE="MP_PAIRS"><BOARD><BOARD_NUMBER>{0}</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>{0}
+</NS_PAIR_NUMBER><EW_PAIR_NUMBER>9</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE></BOARD></EVENT>"""
+    name = write("two.xml", f'<USEBIO Version="1.2">{event.format(1)}{event.format(2)}</USEBIO>')
+    assert len(answer(run("score", name, "--json"))) == 2
+    found = answer(run("score", name, "--contestant", "2", "--json"))
+    assert [board["board"] for board in found["boards"]] == ["2"]
+    done = run("score", name, "--contestant", "1", "--board", "2")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no event has both" in done.stderr

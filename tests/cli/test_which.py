@@ -32,11 +32,29 @@ def test_answer_lists_every_way(run: Run) -> None:
     assert ways == [{"contract": f"{level}NT", "side": "EW", "vulnerable": True, "tricks": 11} for level in (3, 4, 5)]
 
 
-def test_an_impossible_score_is_an_answer_and_no_error(run: Run) -> None:
-    done = run("which", "50", "--vul", "ew")
+@pytest.mark.parametrize("typed", [["50", "--vul", "ew"], ["-37"], ["36000"]])
+def test_an_impossible_score_is_an_answer_and_no_error(run: Run, typed: list[str]) -> None:
+    done = run("which", *typed)
     assert done.exit_code == 0
-    assert "Impossible" in done.stdout
-    assert json.loads(run("which", "50", "--vul", "ew", "--json").stdout) == []
+    assert done.stdout.split("\n")[0].endswith(": impossible")
+    assert json.loads(run("which", *typed, "--json").stdout) == []
+
+
+@pytest.mark.parametrize("typed", [["0"], ["0", "--vul", "both"]])
+def test_nought_is_a_board_passed_out_and_not_impossible(run: Run, typed: list[str]) -> None:
+    assert json.loads(run("which", *typed, "--json").stdout) == [
+        {"contract": "Pass", "side": None, "vulnerable": None, "tricks": None}
+    ]
+    told = run("which", *typed).stdout
+    assert "passed out" in told
+    assert "impossible" not in told.lower()
+
+
+@pytest.mark.parametrize("typed", [["-100", "--vul"], ["--json", "-100", "--vul"]])
+def test_an_option_without_its_value_is_what_is_told(run: Run, typed: list[str]) -> None:
+    done = run("which", *typed)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "Option '--vul' requires an argument." in done.stderr
 
 
 def test_the_vulnerability_needs_its_word(run: Run) -> None:

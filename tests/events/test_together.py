@@ -46,8 +46,25 @@ def test_contestants_are_completed_by_later_files() -> None:
     assert (only.names, only.ids) == (("Ash", "Birch"), ("7", "8"))
 
 
+def test_conditions_stated_prevail_over_the_dialect_of_the_results(event_of: EventOf) -> None:
+    results = event_of(RESULTS)
+    ruter = Event(entries=results.entries, conditions=Conditions("norway", {"winners": "1"}))
+    stated = Event(conditions=Conditions("ebu", {"winners": "2"}))
+    for files in ([ruter, stated], [stated, ruter]):
+        made = together(files).conditions
+        assert (made.profile, dict(made.choices)) == ("ebu", {"winners": "2"})
+
+
 def test_choices_of_later_files_prevail() -> None:
     first = Event(conditions=Conditions("ebu", {"winners": "2", "sit-out": "60"}))
     second = Event(conditions=Conditions("acbl", {"winners": "1"}))
     made = together([first, second]).conditions
-    assert (made.profile, dict(made.choices)) == ("ebu", {"winners": "1", "sit-out": "60"})
+    assert (made.profile, dict(made.choices)) == ("acbl", {"winners": "1", "sit-out": "60"})
+
+
+def test_choices_that_are_stated_prevail_over_those_that_results_are_read_with(event_of: EventOf) -> None:
+    teams = event_of("board,ns,ew,score\n1,1,2,420\n1,2,1,50\n")
+    stated = Event(conditions=Conditions("", {"method": "board-a-match"}))
+    assert dict(teams.conditions.choices) == {"method": "imps"}
+    for files in ([teams, stated], [stated, teams]):
+        assert dict(together(files).conditions.choices) == {"method": "board-a-match"}

@@ -6,9 +6,12 @@ from hypothesis import strategies as st
 
 from overtrick.formats import (
     acbl,
+    bbo,
     catalogue,
     conditions_toml,
     entries_jsonl,
+    jannersten,
+    lin,
     nz_scorer,
     pairs_csv,
     pbn,
@@ -16,6 +19,8 @@ from overtrick.formats import (
     results_csv,
     usebio,
 )
+from overtrick.formats.acbl import live
+from overtrick.formats.deals import ber, bhg, bri, cds, deals_csv, dge, dlm, dup, rzd
 from overtrick.formats.document import Document
 from overtrick.game.problems import Reading
 
@@ -46,6 +51,9 @@ PBN = r"""
 [HomeTeam "A"]
 [VisitTeam "B"]
 [Room "Open"]
+[Room "Closed"]
+[PairNS "01"]
+[Scoring "IMP"]
 {
 }
 ;
@@ -73,7 +81,16 @@ PBN = r"""
 % <META name=Generator content="Ruter">
 """
 CSV = """
+sep=;
+sep=:
 board,ns,ew,contract,by,tricks,result,score,adjustment,lead
+board;ns;ew;score;vul
+1,9,3,4S,N,10
+01,03,09,-,-,-,-,420
+X,3,9,,,,,420.5
+,3,9,Pass,,7
+1,3,9,4S,N,10,,,,,,
+2,1,-3,MP
 contestant,name1,name2
 contestant,amount,unit
 surname,first,id
@@ -116,6 +133,7 @@ XML = """
 <TRICKS>9</TRICKS>
 <SCORE>A6040</SCORE>
 <SCORE>400</SCORE>
+<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER/></TRAVELLER_LINE>
 <PARTICIPANTS>
 </PARTICIPANTS>
 <PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>
@@ -137,6 +155,8 @@ XML = """
 """
 JSON = """
 {"id": 1,
+{"id": "a", "board": "X", "ns": 1, "ew": "02", "session": "Fri", "what": {"result": "passed_out"}}
+{"id": "b", "board": "", "ns": [2], "ew": 1, "what": {"penalty": {"contestant": 1, "amount": -3, "unit": "MP"}}}
 "what": {
 "result": "played"
 "adjustment": "A+"
@@ -170,6 +190,7 @@ winners = 1
 a.b.c = 2
 [choices]
 [[x]]
+[choices.butler]
 butler.drop = "one"
 date = 2026-03-05
 kind = 7
@@ -178,9 +199,116 @@ kind = 7
 '
 #
 """
-PIECES = {"pbn": PBN, "csv": CSV, "xml": XML, "json": JSON, "toml": TOML}
+LIN = """
+vg|Cup,Final,I,1,2,A,0,B,-3|
+vg|Cup,,P,5,x,A,y,B,|
+rs|4SN=,3NTS-1,,P,9SN=|
+pn|Ada,Bo,Cy,Di|
+pn|a,b,c,d,e,f,g,h|
+qx|o1|
+qx|c2,x|
+qx||
+st||
+md|3S4TKH3467D458C49J,S356AH5QD3679JC8K,S289H9TJADQKAC57T,|
+md|1SAK,,,|
+md|
+rh||
+ah|Board 1|
+ah|Quiz|
+sv|o|
+sv|x|
+mb|1N!|
+mb|p|
+mb|1C|
+mb|9C|
+an|strong|
+pc|DT|
+pc|??|
+mc|9|
+mc|99999999999999999999|
+nt|hello
+pg||
+|
+||
+""".strip()
+HTML = """
+<html>
+<table>
+<tr>
+<th>North<th>South<th>East<th>West<th>Result
+<th>EW Points<th>Score<th>Movie
+<th>Contract<th>By<th>Score<th>MP<th>%<th>Pair Names
+<td>
+<td>n<td>s<td>e<td>w<td>3NxW-1
+<td>A+=
+<td>3NT<td>N<td>400
+<td>3<span class='symbol spades'></span><td>W<td>PASS
+<td>AVE+
+<td>4-<span class=name>A</span>-B vs. 5-C-D
+<a onclick="hv_popuplin('md%7C1%2C%2C%2C%7Cmb%7Cp')">
+<a href='?b=5&x'>
+<div class=board-data>Board 5 Dlr: N Vul: N-S</div>
+<div class=hand><span><span class='symbol hearts'></span>A K 10</span></div>
+<div class='hand middle'><div class='inner-slice left'>
+</div>
+</table>
+&spades;
+<!--
+-->
+<a href="
+<script>
+""".strip()
+JANNERSTEN = """
+[GAME] (Section)
+A;3;30;10;;;;;;2026-03-09;Cup;1;
+[Contestants]
+A;1;N; "Hazel; Ash";240;60;;
+A;1;W;x;1;x;;
+[RESULTS]
+#01;A;1;1;11;;;400;3NT;N;9;C2;4;14;;;22;78;;14;;
+#01;A;1;1;2;3;4;-50;3NT;N;8;;;;5;-5;;;180;;;60%-40%
+#02;A;1;1;11;;;;;;;;;;;;;;;;;A+/A-
+#;A;1;1;11;;;lots;9NT;X;9;;;;;;;;;;;BYE
+#03
+;;;
+"
+""".strip()
+DEALS = """
+[Document]
+From board=1
+To board=2
+To board=99999
+Checksum=3
+Status=Show
+Board 01=fokfapmnnkpbcfibeooicpgahi022
+Board 02=aaaaaabffffffkkkkkklpppppp012
+Board 02=aaaa
+65,A53,JT7,AK762,AK87,QT4,AK98,95,JT9,982,Q532,Q83,Q432,KJ76,64,JT4,1,N/-
+65,A53,JT7,AK762,AK87,QT4,AK98,95,JT9,982,Q532,Q83,Q432,KJ76,64,JT,,/
+IJNWYdehnouvzABGHPRXabfgswDEFSTZcjlmptyCKLMOQUVikqrx
+2243332211444142423344121322311221434331134423112431
+091014232530313440414748520102070816182427283233454904050619202629363839424651
+YN1  0 02\x20
+,
+=
+""".strip()
+PIECES = {
+    "lin": LIN,
+    "html": HTML,
+    "jannersten": JANNERSTEN,
+    "deals": DEALS,
+    "pbn": PBN,
+    "csv": CSV,
+    "xml": XML,
+    "json": JSON,
+    "toml": TOML,
+}
 
 READERS: dict[str, list[Reader]] = {
+    "lin": [lin.read],
+    "html": [bbo.read, live.read],
+    "jannersten": [jannersten.read],
+    "deals": [each.read for each in (ber, bhg, bri, cds, deals_csv, dge, dlm, dup, rzd)],
     "pbn": [pbn.read],
     "csv": [results_csv.read, pairs_csv.read, penalties_csv.read],
     "xml": [usebio.read, nz_scorer.read],
@@ -238,6 +366,17 @@ LONG = {
     "digits": "9" * 100_000,
     "dotted key": "a." * 20_000 + "a = 1",
     "table of quotes": '[ScoreTable "A;B"]\n' + '"' * 100_000,
+    "strokes": "|" * 200_000,
+    "hands": "qx|o1|md|1,,,|" * 20_000,
+    "many boards of one number": "md|1SAK,,,|ah|Board 1|mb|p|" * 10_000,
+    "long key": "x" * 100_000 + "|mb|p|",
+    "a match of many results": "vg|,,I,1,999,,,,|rs|" + "," * 100_000 + "|qx|o1|",
+    "open attributes": "<table><th>North<th>Result" + '<a href="' * 20_000,
+    "open comments": "<table><th>North<th>Result" + "<!--" * 50_000,
+    "many rows": "<th>North<th>South<th>East<th>West<th>Result<tr>" + "<td>3NN=</td><tr>" * 10_000,
+    "many contracts": "<table>" + "<tr><td>3NT<td>N<td>400" * 10_000,
+    "figures of one deal": "1" * 104_000,
+    "bytes of nobody": "\x10\x00" + " " * 11 + "\0" * 130_000,
     "commas": "board,ns,ew,score\n" + "," * 200_000,
     "open quotes in rows": "board,ns,ew,score\n" + '1,2,"\n' * 5_000,
 }

@@ -1,8 +1,16 @@
 import pytest
 
-from overtrick.formats.catalogue import FORMATS, read, recognised
+from overtrick.formats.catalogue import BINARY, FORMATS, TEXT, read, recognised
 
+DEAL = "65,A53,JT7,AK762,AK87,QT4,AK98,95,JT9,982,Q532,Q83,Q432,KJ76,64,JT4"
 HEADS = {
+    "lin": "pn|Ada,Bo,Cy,Di|st||md|1,,,|ah|Board 1|\n",
+    "dlm": "[Document]\nHeadline=x\nFrom board=1\nTo board=1\n",
+    "jannersten": "[GAME]\n[Contestants]\n[RESULTS]\n",
+    "bbo-html": "<table><tr><th>North</th><th>South</th><th>East</th><th>West</th><th>Result</th></tr></table>\n",
+    "acbl-live": "<table>\n<tr><td>3NT<td>N<td>400</table>\n",
+    "bhg": "\nIJNWYdehnouvzABGHPRXabfgswDEFSTZcjlmptyCKLMOQUVikqrx\n",
+    "deals-csv": f"{DEAL},1,N/-\n",
     "pbn": '% PBN 2.1\n% EXPORT\n[Event ""]\n',
     "usebio": '<?xml version="1.0"?>\n<USEBIO Version="1.2"></USEBIO>',
     "nz-scorer": "<session><board_results/></session>",
@@ -13,11 +21,39 @@ HEADS = {
     "results-csv": "Board\tNS\tEW\tContract\tBy\tTricks\n",
     "conditions-toml": 'profile = "ebu"\n',
 }
+NUMBERS = b"091014232530313440414748520102070816182427283233454904050619202629363839424651"
+LETTERS = (
+    b"\x0665\x03A53\x04JT7\x05AK762\x06AK87\x03QT4\x04AK98\x0595"
+    b"\x06JT9\x03982\x04Q532\x05Q83\x06Q432\x03KJ76\x0464\x05JT4"
+)
+BINARY_HEADS = {
+    "bws": b"\x00\x01\x00\x00Standard Jet DB\x00\x00" + bytes(2027),
+    "dup": NUMBERS + LETTERS + b"YN1  0 01 ",
+    "bri": NUMBERS.ljust(128, b" "),
+    "dge": LETTERS.ljust(128, b"\0"),
+    "ber": b"2243332211444142423344121322311221434331134423112431",
+    "rzd": b"\x01\x00" + b" " * 11 + bytes.fromhex("4474dab393a566703c09dfcae8"),
+    "cds": b"\x07" + bytes.fromhex("99892fc4e4fabb85415e201f3d"),
+}
 
 
 def test_every_format_has_a_head_here() -> None:
-    assert [each.name for each in FORMATS] == [name for name in (each.name for each in FORMATS) if name in HEADS]
-    assert len(HEADS) == len(FORMATS)
+    assert {each.name for each in TEXT} == set(HEADS)
+    assert {each.name for each in BINARY} == set(BINARY_HEADS)
+    assert len(FORMATS) == len(HEADS) + len(BINARY_HEADS)
+
+
+@pytest.mark.parametrize("name", BINARY_HEADS)
+def test_binary_formats_are_recognised_by_their_bytes(name: str) -> None:
+    found = recognised(BINARY_HEADS[name])
+    assert found is not None
+    assert found.name == name
+    assert read(BINARY_HEADS[name], "no-suffix").value.format == name
+
+
+@pytest.mark.parametrize("name", HEADS)
+def test_no_binary_format_takes_a_text_for_its_own(name: str) -> None:
+    assert not any(each.recognises(HEADS[name].encode()) for each in BINARY)
 
 
 @pytest.mark.parametrize("name", HEADS)
@@ -36,7 +72,7 @@ def test_formats_are_recognised_by_content_whatever_the_file_is_called(name: str
     [
         (b"", "an empty file"),
         (b"\xef\xbb\xbf \n", "an empty file"),
-        (b"\x00\x01\x00\x02Standard Jet DB", "a binary file (19 bytes)"),
+        (b"\x00\x01\x00\x02Something DB", "a binary file (16 bytes)"),
         (b"\n\nDear secretary,\n", "begins with 'Dear secretary,'"),
         (b"round,table,ns,ew,boards\n", "begins with 'round,table,ns,ew,boards'"),
     ],

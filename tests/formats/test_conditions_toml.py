@@ -56,11 +56,19 @@ def test_the_profile_may_be_called_regulations() -> None:
         ('winners = 1\nkind = "solitaire"', "kind-unknown", 2),
         ('winners = 1\nprofile = "nowhere"', "profile-unknown", 2),
         ("winners = 1\nmethod = ", "toml-syntax", 2),
+        ('[butler]\ndrop = "one"\n[printed]\ndrop = "x"', "policy-unknown", 4),
+        ('[printed]\ndrop = "x"\n[butler]\ndrop = "one"', "policy-unknown", 2),
+        ('[choices]\nwinners = 1\n[event]\nkind = "solitaire"', "kind-unknown", 4),
+        ('[event]\nname = "a"\n[choices.printed]\n\ndrop = "x"', "policy-unknown", 5),
+        ('winners = 1\n[ "printed" . more ]\n"drop" = "x"', "policy-unknown", 3),
+        ("winners = 1\nprinted = {total = 1, drop = {x = 2}}", "policy-unknown", 2),
+        ('choices.winners = 1\nchoices . printed.drop = "x"', "policy-unknown", 2),
+        ('winners = 1\n[[printed]]\ndrop = "x"', "policy-unknown", 2),
         ("[[[[", "toml-syntax", 1),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, code: str, line: int) -> None:
-    (problem,) = read(text).problems
+    problem = read(text).problems[0]
     assert (problem.code, problem.where and problem.where.line) == (code, line)
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from overtrick.formats.delimited import header, sheet
+from overtrick.formats.delimited import header, note_empty, sheet
 from overtrick.formats.findings import Findings
 
 SYNONYMS = {"board": ("bd",), "ns": (), "declarer": ("by", "played by")}
@@ -42,10 +42,36 @@ def test_two_columns_of_one_meaning_are_an_error_and_the_first_is_used() -> None
     assert findings.problems[0].code == "column-twice"
 
 
+@pytest.mark.parametrize("said", ["sep=;", "SEP=;", '"sep=;"', "\n sep=; "])
+def test_a_first_line_may_name_the_delimiter(said: str) -> None:
+    text = f"{said}\nboard;ns\n1,5;3\n"
+    found = sheet(text, SYNONYMS, Findings("a.csv"))
+    assert header(text) == ("board", "ns")
+    assert [(record["board"], record["ns"]) for record in found.records] == [("1,5", "3")]
+    assert (found.line, found.records[0].line) == (said.count("\n") + 2, said.count("\n") + 3)
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|", ":", "#", "~"])
+def test_the_delimiter_that_is_named_may_be_any_sign(delimiter: str) -> None:
+    (record,) = sheet(f"sep={delimiter}\nboard{delimiter}ns\n1{delimiter}3\n", SYNONYMS, Findings("a.csv")).records
+    assert (record["board"], record["ns"]) == ("1", "3")
+
+
+@pytest.mark.parametrize("line", ["sep=x", "sep=", 'sep="', "september=;"])
+def test_what_names_no_delimiter_is_a_row_like_any_other(line: str) -> None:
+    assert header(f"{line}\nboard;ns\n") != ("board", "ns")
+
+
+def test_a_delimiter_without_a_table_is_an_empty_table() -> None:
+    for text in ("sep=;", "sep=;\n\n", ""):
+        assert (header(text), sheet(text, SYNONYMS, Findings("a.csv")).records) == ((), ())
+
+
 def test_short_rows_are_filled_and_long_rows_refused() -> None:
     findings = Findings("a.csv")
     found = sheet("board,ns\n1\n2,3,4\n5,6,,\n", SYNONYMS, findings)
     assert [(record["board"], record["ns"]) for record in found.records] == [("1", ""), ("5", "6")]
+    assert [(record["board"], record["ns"]) for record in found.too_long] == [("2", "3")]
     assert [(problem.code, str(problem.where)) for problem in findings.problems] == [("row-too-long", "a.csv:3")]
 
 
@@ -60,6 +86,18 @@ def test_a_quote_that_is_never_closed_costs_one_row_only() -> None:
     found = sheet(f'board,ns\n1,"open\n{rows}\n', SYNONYMS, findings)
     assert [record["board"] for record in found.records] == [str(n) for n in range(1, 30)]
     assert [(problem.code, str(problem.where)) for problem in findings.problems] == [("quote-unclosed", "a.csv:2")]
+
+
+def test_heads_without_a_row_are_told() -> None:
+    findings = Findings("a.csv")
+    note_empty(sheet("\nboard,ns\n", SYNONYMS, findings), findings)
+    assert [(problem.code, problem.level, str(problem.where)) for problem in findings.problems] == [
+        ("table-empty", "notice", "a.csv:2")
+    ]
+    for rows_under in ("1,2", "1,2,3"):
+        findings = Findings("a.csv")
+        note_empty(sheet(f"board,ns\n{rows_under}\n", SYNONYMS, findings), findings)
+        assert "table-empty" not in [problem.code for problem in findings.problems]
 
 
 def test_a_mark_of_inches_in_a_cell_is_a_letter_like_any_other() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from overtrick.events.model import Entry, Kind, ResultEntered
 from overtrick.formats import entries_jsonl
+from overtrick.game.result import Unknown
 from overtrick.game.seats import BySide
 
 LOG = Path(__file__).parents[3] / "shared" / "scenarios" / "a-mitchell" / "entries.jsonl"
@@ -88,6 +89,73 @@ def test_what_is_wrong_is_told_with_its_line_and_the_others_are_read(line: str, 
     reading = entries_jsonl.read(f"{line}\n{json.dumps(LINE)}\n".encode(), "log.jsonl")
     assert [(problem.code, str(problem.where)) for problem in reading.problems] == [(code, "log.jsonl:1")]
     assert "e0129" in [entry.id for event in reading.value.events for entry in event.entries]
+
+
+def test_numbers_have_no_zeros_before_them() -> None:
+    penalty: dict[str, object] = {
+        "id": "p",
+        "event": "thursday",
+        "what": {"penalty": {"contestant": "03", "amount": 3, "unit": "MP"}},
+    }
+    first, second, third = entries(LINE | {"board": "07", "table": "02", "ns": "03", "ew": ["04"]}, LINE, penalty)
+    assert (first.board, first.table, first.contestants) == ("7", "2", BySide(("3",), ("4",)))
+    assert (second.section, third.contestants) == ("A", BySide(("3",), ()))
+
+
+def problems(*lines: dict[str, object]) -> list[tuple[str, str]]:
+    text = "\n".join(json.dumps(line) for line in lines)
+    found = entries_jsonl.read(text.encode(), "log.jsonl").problems
+    return [(problem.code, f"{problem.level} {problem.where}") for problem in found]
+
+
+@pytest.mark.parametrize("board", ["X", 0, -1, "1.0"])
+def test_a_board_that_is_no_number_above_0_is_doubted_once(board: object) -> None:
+    assert problems(LINE | {"board": board}, LINE | {"board": board, "id": "b"}) == [
+        ("board-number", "doubt log.jsonl:1")
+    ]
+
+
+@pytest.mark.parametrize("board", ["", None, [7]])
+def test_a_result_whose_board_is_empty_is_an_error(board: object) -> None:
+    assert problems(LINE | {"board": board}) == [("board-missing", "error log.jsonl:1")]
+
+
+@pytest.mark.parametrize("field", ["session", "round", "movement", "version"])
+def test_numbers_that_are_none_are_errors_and_the_entry_is_read(field: str) -> None:
+    assert problems(LINE | {field: "Fri"}) == [(f"{field}-syntax", "error log.jsonl:1")]
+    assert problems(LINE | {field: 1.5}) == [(f"{field}-syntax", "error log.jsonl:1")]
+    assert [entry.id for entry in entries(LINE | {field: [1]})] == ["e0129"]
+
+
+@pytest.mark.parametrize(
+    ("what", "code"),
+    [
+        ({"result": "played", "contract": "9S", "declarer": "N", "tricks": 9}, "contract-syntax"),
+        ({"result": "played", "contract": "4S", "declarer": "N", "tricks": 14}, "tricks"),
+        ({"result": "played", "contract": "4S", "declarer": "N", "tricks": 9, "score": "420.5"}, "entry-shape"),
+        ({"result": "won"}, "entry-shape"),
+    ],
+)
+def test_a_result_that_is_not_understood_is_not_known_and_keeps_its_contestants(
+    what: dict[str, object], code: str
+) -> None:
+    (entry,) = entries(LINE | {"what": what})
+    assert (entry.what, entry.contestants, entry.board) == (ResultEntered(Unknown()), BySide(("5",), ("13",)), "10")
+    assert problems(LINE | {"what": what}) == [(code, "error log.jsonl:1")]
+
+
+@pytest.mark.parametrize("said", [{"amount": -3, "unit": "MP"}, {"of_top": "-25%"}])
+def test_a_penalty_with_a_sign_takes_nothing_and_pays_nothing(said: dict[str, object]) -> None:
+    line: dict[str, object] = {"id": "p", "what": {"penalty": {"contestant": "3", **said}}}
+    assert (entries(line), problems(line)) == ((), [("penalty-sign", "error log.jsonl:1")])
+
+
+def test_two_teams_turned_round_on_most_boards_are_a_team_event() -> None:
+    text = "\n".join(json.dumps(LINE | {"id": ns, "ns": ns, "ew": ew}) for ns, ew in (("5", "13"), ("13", "5")))
+    reading = entries_jsonl.read(text.encode(), "log.jsonl")
+    (found,) = reading.value.events
+    assert (found.kind, found.conditions.choices) == (Kind.TEAMS, {"method": "imps"})
+    assert [problem.code for problem in reading.problems] == ["read-as-teams"]
 
 
 def test_logs_are_recognised_by_their_first_line() -> None:

@@ -51,6 +51,18 @@ def test_an_evening_has_its_head_and_its_pairs() -> None:
     assert second.handicap == Fraction(-6, 5)
 
 
+def test_numbers_have_no_zeros_before_them() -> None:
+    (entry,) = event('tab="01" bd="02" ns="012" ew="01" cont="N P" score="0"').entries
+    assert (entry.table, entry.board, entry.contestants) == ("1", "2", BySide(("12",), ("1",)))
+
+
+def test_a_score_that_is_none_is_an_error_and_the_contract_stands() -> None:
+    reading = read('bd="1" ns="12" ew="1" cont="4 S" dec="N" res="=" score="420.5"')
+    (entry,) = reading.value.events[0].entries
+    assert entry.what == ResultEntered(parse_result("4SN="))
+    assert [problem.code for problem in reading.problems] == ["score-syntax"]
+
+
 def test_pairs_with_a_direction_have_two_winners() -> None:
     text = EVENING.replace('dir="H" no="12"', 'dir="N" no="1"').replace('dir="H" no="1"', 'dir="E" no="1"')
     found = nz_scorer.read(text.encode(), "a.xml").value.events[0]

@@ -56,6 +56,26 @@ def test_what_is_wrong_is_told_with_its_line() -> None:
     ]
 
 
+def test_numbers_have_no_zeros_before_them_and_sections_are_text() -> None:
+    reading = pairs_csv.read(b"contestant,section,name1\n07,01,Ann\n7,01,Bob\n", "p.csv")
+    assert [(c.number, c.section, c.names) for c in reading.value.events[0].contestants] == [("7", "01", ("Ann",))]
+    assert [(problem.code, str(problem.where)) for problem in reading.problems] == [("contestant-twice", "p.csv:3")]
+
+
+def test_a_row_with_too_many_cells_enters_its_number_and_no_names() -> None:
+    reading = pairs_csv.read(b"contestant,name1,name2\n7,Ann,Bob\n8,Lee, Cat,Dan\nLee, Cat,8,Dan\n", "p.csv")
+    assert [(c.number, c.names) for c in reading.value.events[0].contestants] == [("7", ("Ann", "Bob")), ("8", ())]
+    assert [(problem.code, problem.level, str(problem.where)) for problem in reading.problems] == [
+        ("row-too-long", "error", "p.csv:3"),
+        ("row-too-long", "error", "p.csv:4"),
+        ("names-missing", "notice", "p.csv:3"),
+    ]
+
+
+def test_columns_without_a_row_are_told() -> None:
+    assert [problem.code for problem in pairs_csv.read(b"contestant,name1\n", "p.csv").problems] == ["table-empty"]
+
+
 def test_pairs_are_recognised_by_their_columns() -> None:
     assert pairs_csv.recognises(PAIRS)
     assert pairs_csv.recognises(MEMBERS)

@@ -5,11 +5,12 @@ import pytest
 
 from overtrick.compare.adjusted import Average, FixedPercent
 from overtrick.events.model import Entry, Kind, ResultEntered, Ruled, SatOut, WalkOver
-from overtrick.formats import results_csv
+from overtrick.events.scoring import score
+from overtrick.formats import catalogue, results_csv
 from overtrick.formats.document import Document
 from overtrick.game.boards import Vulnerability
 from overtrick.game.problems import Reading
-from overtrick.game.result import NotPlayed
+from overtrick.game.result import NotPlayed, ScoreOnly
 from overtrick.game.score import score_ns
 from overtrick.game.seats import BySide
 
@@ -105,15 +106,29 @@ def test_bare_results_are_overtricks_beside_signs_and_tricks_beside_high_numbers
 
 
 WRONG = {
-    "1,3,9,4S,N,10,-1,": ("result-syntax", "'10' tricks and result '-1' contradict each other"),
+    "1,3,9,4S,N,10,-1,": (
+        "result-syntax",
+        "'4S': '10' tricks and result '-1' contradict each other; wanted result = or 9 tricks",
+    ),
     "1,3,9,4S,N,14,,": ("result-syntax", "0 to 13"),
-    "1,3,9,4S,,10,,": ("result-syntax", "declarer"),
+    "1,3,9,4S,N,-2,,": ("result-syntax", "'-2': not the tricks that N won in 4S; wanted 0 to 13; -2 is a result"),
+    "1,3,9,4S,N,10.5,,": ("result-syntax", "'10.5': not the tricks that N won in 4S; wanted 0 to 13"),
+    "1,3,9,4S,,10,,": ("result-syntax", "'4S': it does not name the declarer; wanted N, E, S or W"),
+    "1,3,9,4S,Q,10,,": ("result-syntax", "'Q': not the declarer of 4S; wanted N, E, S or W"),
     "1,3,9,8S,N,10,,": ("contract-syntax", "no level 8"),
     "1,3,9,4SXXX,N,10,,": ("contract-syntax", "4SXX"),
+    "1,3,9,four,N,10,,": ("contract-syntax", "'four': not a contract; wanted one as in 4SX, or Pass, NP, LATE or ?"),
+    "1,3,9,4S-999999,N,,,": ("result-syntax", "'4S-999999': 4S goes 10 down at most; did you mean 4S-10?"),
+    "1,3,9,Pass,N,10,,": ("result-syntax", "'Pass': passed out, and yet tricks '10'; wanted a contract, or nothing"),
+    "1,3,9,AP,N,0,+1,": ("result-syntax", "'AP': passed out, and yet result '+1'"),
     "1,3,9,4S,N,,,": ("result-syntax", "tricks, a result or a score"),
     "1,3,9,,N,10,,": ("result-syntax", "without a contract"),
-    "1,3,9,,,,,four": ("result-syntax", "not a"),
-    "1,3,9,4S,N,,+4,": ("result-syntax", "14"),
+    "1,3,9,,,,,four": ("score-syntax", "'four': not a score; wanted a whole number of points, such as 420 or -50"),
+    "1,3,9,,,,,420.5": ("score-syntax", "'420.5': not a score; wanted a whole number of points, such as 420 or -50"),
+    "1,3,9,,,,,420 NS": ("score-syntax", "'420 NS': not a score; wanted a whole number of points"),
+    "1,3,9,4S,N,,+4,": ("result-syntax", "'+4': with 4S that would be 14 tricks, and there are 13; did you mean +3?"),
+    "1,3,9,4S,N,,-11,": ("result-syntax", "'-11': 4S goes 10 down at most; did you mean -10?"),
+    "1,3,9,4S,N,,10.5,": ("result-syntax", "'10.5': not a result of 4S; wanted =, +1 or -1"),
 }
 
 
@@ -134,6 +149,35 @@ def test_a_written_score_survives_a_contradiction() -> None:
     (entry,) = entries("board,ns,ew,contract,by,tricks,result,score\n1,3,9,4S,N,10,-1,420\n")
     assert isinstance(entry.what, ResultEntered)
     assert (str(entry.what.result), entry.what.written) == ("?", 420)
+
+
+@pytest.mark.parametrize("score", ["420.5", "pass", "four twenty"])
+def test_a_score_that_is_none_is_an_error_and_the_contract_stands(score: str) -> None:
+    text = f"board,ns,ew,contract,by,tricks,score\n1,3,9,4S,N,10,{score}\n"
+    (entry,) = entries(text)
+    assert isinstance(entry.what, ResultEntered)
+    assert (str(entry.what.result), entry.what.written) == ("4SN=", None)
+    (problem,) = read(text).problems
+    assert (problem.code, problem.level, str(problem.where)) == ("score-syntax", "error", "a.csv:2")
+    assert f"{score!r}: not a score" in problem.message
+
+
+@pytest.mark.parametrize("rest", ["N,0,,0", "-,-,-,-", ",,PASS,PASS", "N,,=,0"])
+def test_a_pass_bears_what_programs_print_beside_it(rest: str) -> None:
+    text = f"board,ns,ew,contract,by,tricks,result,score\n1,3,9,Pass,{rest}\n"
+    assert (results(text), codes(text)) == (["Pass"], [])
+
+
+def test_a_dash_alone_in_a_cell_is_nothing() -> None:
+    text = "board,ns,ew,contract,by,score ns,score ew\n1,3,9,-,-,-,420\n1,4,8,–,—,420,−\n1,5,-,-,-,-,-\n"
+    assert results(text) == ["-420", "+420"]
+    assert codes(text) == [("sit-out", "a.csv:4")]
+
+
+def test_scores_of_the_two_sides_that_contradict_each_other_are_doubted() -> None:
+    text = "board,ns,ew,score ns,score ew\n1,3,9,420,-420\n1,4,8,420,420\n1,5,7,0,0\n"
+    assert results(text) == ["+420", "+420", "+0"]
+    assert codes(text) == [("score-sign", "a.csv:3")]
 
 
 def test_contract_tricks_and_score_that_disagree_are_all_kept() -> None:
@@ -236,6 +280,135 @@ def test_a_result_against_the_phantom_is_a_doubt() -> None:
     assert codes("board,ns,ew,score\n1,1,0,420\n") == [("phantom-with-result", "a.csv:2")]
 
 
+def test_a_score_without_opponents_is_entered() -> None:
+    (entry,) = entries("board,ns,ew,contract,score\n1,9,,,420\n")
+    assert (entry.what, entry.contestants) == (ResultEntered(ScoreOnly(420), None, 420), BySide(("9",), ()))
+
+
+# --- numbers as people type them ---
+
+
+def test_whole_numbers_have_no_zeros_before_them() -> None:
+    text = "session,section,table,round,board,ns,ew,score\n01,01,02,03,04,05,06,420\n"
+    (entry,) = entries(text)
+    assert (entry.session, entry.section, entry.table, entry.round) == (1, "01", "2", 3)
+    assert (entry.board, entry.contestants) == ("4", BySide(("5",), ("6",)))
+    assert codes(text) == []
+
+
+def test_zeros_before_numbers_make_no_other_board_and_no_other_pair() -> None:
+    found = read("board,ns,ew,score,vul\n1,3,9,420,All\n01,03,09,430,\n001,4+05,8,50,\n").value.events[0]
+    assert {entry.board for entry in found.entries} == {"1"}
+    assert [entry.contestants.ns for entry in found.entries] == [("3",), ("3",), ("4", "5")]
+    assert list(found.boards) == [(None, "1")]
+
+
+@pytest.mark.parametrize(
+    ("board", "hint"),
+    [
+        ("X", "Law 2 tells no dealer and no vulnerability for it"),
+        ("0", "Law 2 tells no dealer and no vulnerability for it"),
+        ("00", "Law 2 tells no dealer and no vulnerability for it"),
+        ("1½", "Law 2 tells no dealer and no vulnerability for it"),
+        ("-1", "did you mean 1?"),
+        ("1.0", "did you mean 1?"),
+    ],
+)
+def test_a_board_that_is_no_number_above_0_is_doubted_once(board: str, hint: str) -> None:
+    reading = read(f"board,ns,ew,score\n2,3,9,420\n{board},3,9,420\n{board},4,8,50\n")
+    (problem,) = reading.problems
+    assert (problem.code, problem.level, str(problem.where)) == ("board-number", "doubt", "a.csv:3")
+    assert f"board {board!r} is no number above 0" in problem.message
+    assert hint in problem.message
+    assert len(reading.value.events[0].entries) == 3
+
+
+def test_a_result_without_a_board_is_an_error() -> None:
+    text = f"{HEAD}1,1,3,9,4S,N,10,\n1,,3,9,4S,N,10,\n1,,4,8,,,,A+/A-\n1,,5,7,,,,\n1,,6,,,,,BYE\n1,,2,0,,,,\n"
+    assert [each for each in codes(text) if each[0] == "board-missing"] == [
+        ("board-missing", "a.csv:3"),
+        ("board-missing", "a.csv:4"),
+        ("board-missing", "a.csv:5"),
+    ]
+    assert len(entries(text)) == 6
+
+
+# --- rows with too many cells ---
+
+
+def test_a_row_with_too_many_cells_enters_its_contestants_with_an_unknown_result() -> None:
+    text = "board,ns,ew,contract,by,result\n1,3,9,4S,N,=\n1,4,8,4S,N,=,late, sorry\n"
+    reading = read(text)
+    assert results(text) == ["4SN=", "?"]
+    assert [entry.contestants for entry in entries(text)][1] == BySide(("4",), ("8",))
+    assert [(p.code, p.level, str(p.where)) for p in reading.problems] == [
+        ("row-too-long", "error", "a.csv:3"),
+        ("result-missing", "notice", "a.csv:3"),
+    ]
+    assert "board 1, 4 v 8: read as not known" in reading.problems[1].message
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "late, sorry,1,4,8,4S,N,=",  # the board's cell has no number: what follows stands under wrong heads
+        ",1,,,4S,N,=,x",
+        ",1,4,0,4S,N,=,x",
+    ],
+)
+def test_a_row_with_too_many_cells_and_nobody_in_it_is_an_error_only(row: str) -> None:
+    text = f"remark,board,ns,ew,contract,by,result\n{row}\n"
+    assert entries(text) == ()
+    assert [(p.code, str(p.where)) for p in read(text).problems if p.level == "error"] == [("row-too-long", "a.csv:2")]
+
+
+# --- team matches ---
+
+
+def match(*boards: int, home: str = "1", away: str = "2") -> str:
+    return "".join(f"{board},{home},{away},420\n{board},{away},{home},170\n" for board in boards)
+
+
+def kind_and_choices(rows: str) -> tuple[Kind, dict[str, str]]:
+    found = read(f"board,ns,ew,score\n{rows}").value.events[0]
+    return found.kind, dict(found.conditions.choices)
+
+
+TEAMS = (Kind.TEAMS, {"method": "imps"})
+PAIRS = (Kind.PAIRS, dict[str, str]())
+
+
+def test_two_teams_turned_round_on_most_boards_are_a_team_event() -> None:
+    assert kind_and_choices(match(1, 2, 3)) == TEAMS
+    assert kind_and_choices(match(1, 2) + match(1, 2, home="Lions", away="Bears")) == TEAMS
+    assert kind_and_choices(match(1, 2) + "3,1,2,420\n") == TEAMS  # the other room has still to play it
+    (told,) = read(f"board,ns,ew,score\n{match(1, 2)}3,1,2,420\n").problems
+    assert (told.code, told.level) == ("read-as-teams", "notice")
+    assert told.message.startswith("read as a team event: in 2 of 3 meetings")
+
+
+def test_a_single_pair_of_rows_turned_round_makes_no_teams() -> None:
+    rows = "".join(f"{board},1,2,420\n{board},3,4,170\n" for board in (1, 2, 3))
+    assert kind_and_choices(f"{rows}1,2,1,50\n") == PAIRS
+    assert kind_and_choices(match(1) + "2,1,2,420\n") == PAIRS
+
+
+def test_numbers_used_by_both_directions_make_no_teams() -> None:
+    # Three tables of a Mitchell: on each board one number meets itself, and two meet each other turned round.
+    assert kind_and_choices("1,1,1,50\n1,2,3,420\n1,3,2,170\n2,2,2,50\n2,1,3,420\n2,3,1,170\n") == PAIRS
+
+
+def test_the_two_results_of_a_match_belong_to_one_round() -> None:
+    rows = "1,1,1,2,420\n2,1,2,1,170\n1,2,1,2,420\n2,2,2,1,170\n"
+    assert read(f"round,board,ns,ew,score\n{rows}").value.events[0].kind is Kind.PAIRS
+
+
+def test_a_team_match_is_scored_without_a_method_being_named() -> None:
+    found = score(read("board,ns,ew,score\n1,1,2,420\n1,2,1,170\n2,1,2,-50\n2,2,1,90\n").value.events[0])
+    (scored,) = found.matches
+    assert (scored.contestants, scored.net) == (BySide("1", "2"), BySide(Fraction(2), Fraction(-2)))
+
+
 # --- who, where, and the file as a whole ---
 
 
@@ -266,6 +439,13 @@ def test_numbers_that_are_none_are_errors_and_the_row_is_read() -> None:
     assert results(text) == ["+420"]
 
 
+def test_dealer_and_vulnerability_that_are_none_are_errors_and_the_row_is_read() -> None:
+    text = "board,ns,ew,score,dealer,vul\n1,3,9,420,Q,maybe\n2,3,9,420,,-\n"
+    assert codes(text) == [("dealer-syntax", "a.csv:2"), ("vulnerability-syntax", "a.csv:2")]
+    assert results(text) == ["+420", "+420"]
+    assert read(text).value.events[0].boards[None, "2"].vulnerability is Vulnerability.NONE
+
+
 def test_a_lead_that_is_no_card_is_an_error_and_the_result_stands() -> None:
     text = "board,ns,ew,score,lead\n1,3,9,420,S1\n"
     assert codes(text) == [("card-syntax", "a.csv:2")]
@@ -282,6 +462,29 @@ def test_a_printed_score_is_claimed_where_a_contract_can_be_scored() -> None:
 
 def test_a_file_without_a_column_for_boards_is_read_and_told() -> None:
     assert codes("ns,ew,score\n3,9,420\n") == [("board-missing", "a.csv:1")]
+    assert codes("sep=;\nns;ew;score\n3;9;420\n") == [("board-missing", "a.csv:2")]
+
+
+@pytest.mark.parametrize(
+    ("text", "problems"),
+    [
+        ("board,ns,ew,score", [("table-empty", "a.csv:1")]),
+        ("sep=;\n\nboard;ns;ew;score\n\n", [("table-empty", "a.csv:3")]),
+        ("board,ns,ew\n", [("result-columns", "a.csv:1"), ("table-empty", "a.csv:1")]),
+    ],
+)
+def test_a_file_of_heads_alone_holds_no_results_and_is_told(text: str, problems: list[tuple[str, str]]) -> None:
+    reading = catalogue.read(text.encode(), "a.csv")
+    assert reading.value.format == "results-csv"
+    assert [entry for event in reading.value.events for entry in event.entries] == []
+    assert [(problem.code, str(problem.where)) for problem in reading.problems] == problems
+    assert {problem.level for problem in reading.problems} == {"notice"}
+
+
+def test_a_delimiter_that_the_file_names_is_used() -> None:
+    reading = catalogue.read(b"sep=;\r\nboard;ns;ew;score\r\n1;3;9;420\r\n", "a.csv")
+    (entry,) = reading.value.events[0].entries
+    assert (entry.contestants, str(entry.where), reading.problems) == (BySide(("3",), ("9",)), "a.csv:3", ())
 
 
 @pytest.mark.parametrize(
@@ -292,7 +495,8 @@ def test_a_file_without_a_column_for_boards_is_read_and_told() -> None:
         ("board,ns,ew,score_ns", True),
         ("device,table,round,board,contract,by,tricks,seq", True),
         ("round,table,ns,ew,boards", False),
-        ("board,ns,ew", False),
+        ("sep=;\nBoard;NS;EW;Score", True),
+        ("board,ns,ew", True),  # results that have still to be filled in
         ("contestant,section,direction,name1,name2", False),
         ("rubber,deal,dealer,contract,declarer,result,honours", False),
         ("Dear secretary, the score was", False),

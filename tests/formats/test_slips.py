@@ -31,11 +31,12 @@ def test_three_columns_make_one_result(row: str) -> None:
 
 
 WRONG = {
-    ("4S", "", "10"): "not the declarer",
+    ("4S", "", "10"): "does not name the declarer",
     ("4S", "X", "10"): "not the declarer",
-    ("4S", "N", ""): "not the tricks",
+    ("4S", "N", ""): "does not say what came of it",
     ("4S", "N", "14"): "not the tricks",
     ("4S", "N", "ten"): "not the tricks",
+    ("4S", "N", "-2"): "-2 is a result, not a number of tricks",
     ("4SN", "S", "10"): "names N as declarer",
     ("4S-1", "N", "10"): "says 9 tricks",
     ("8S", "N", "10"): "no level 8",

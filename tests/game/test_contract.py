@@ -91,7 +91,7 @@ def test_all_105_contracts_are_their_text() -> None:
         ("Pass", "'Pass': not a contract; wanted a level 1 to 7 and C, D, H, S or NT, as in 4SX"),
         ("4P", "'4P': not a contract; wanted a level 1 to 7 and C, D, H, S or NT, as in 4SX"),
         ("4Sfoo", "'4Sfoo': 'FOO' is not understood; wanted X or XX, a declarer N E S W, a result =, +1 or -1"),
-        ("4S=", "'4S=': it says more than the contract 4S; wanted a contract alone (ContractText reads declarer"),
+        ("4S=", "'4S=': it says more than the contract 4S; wanted a contract alone, as in 4SX"),
         ("7NXN", "'7NXN': it says more than the contract 7NTX; wanted a contract alone"),
         ("7NNX", "'7NNX': it says more than the contract 7NTX; wanted a contract alone"),
     ],

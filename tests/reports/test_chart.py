@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections.abc import Iterable
 from zlib import crc32
 
 import pytest
@@ -12,6 +13,7 @@ from overtrick.game.lookup import chart
 from overtrick.game.result import TRICKS
 from overtrick.reports.chart import chart_answer, chart_csv, chart_tables
 from overtrick.reports.chart_html import chart_html
+from overtrick.reports.tables import Table, needed
 
 SUM_OF_ALL = -2_628_190  # the 2,940 cells agree with three other programs
 CHECKSUM = 3_561_548_223
@@ -35,23 +37,58 @@ def test_csv_holds_every_cell_with_its_zone() -> None:
     assert {row["zone"] for row in rows} == {"part-score", "game", "small slam", "grand slam"}
 
 
-@pytest.mark.parametrize("columns", [None, 96, 80, 60, 40, 20])
-def test_tables_hold_every_cell_whatever_the_screen(columns: int | None) -> None:
+Cells = dict[tuple[str, bool, int], int]
+SET_BY = {"undoubled": "", "doubled": "X", "redoubled": "XX"}
+VULNERABLE = {"no": (False,), "yes": (True,), "either": (False, True)}
+
+
+def cells_made(tables: Iterable[Table]) -> tuple[Cells, dict[str, str]]:
+    """What the tables say of contracts made: the scores, and the zone of each contract."""
+    cells, zones = {}, {}
+    for table in tables:
+        for row in table.rows:
+            named = dict(zip((column.head for column in table.columns), row, strict=True))
+            for name in named.pop("Contract").split():
+                zones[name] = named.get("Zone") or table.title.partition(": ")[2].partition(" (")[0]
+                for result, score in named.items():
+                    if result in ("Vul", "Zone"):
+                        continue
+                    tricks = Contract.parse(name).wanted_tricks + (0 if result == "=" else int(result))
+                    for vulnerable in VULNERABLE[named["Vul"]]:
+                        assert (name, vulnerable, tricks) not in cells
+                        cells[name, vulnerable, tricks] = int(score)
+    return cells, zones
+
+
+def cells_set(table: Table) -> Cells:
+    """What the last table says of every contract that is set."""
     cells = {}
-    for table in chart_tables(columns):
-        heads = [column.head for column in table.columns]
-        for contracts, vulnerable, zone, *scores in table.rows:
-            for name in contracts.split():
-                for tricks, score in zip(heads[3:], scores, strict=True):
-                    cells[name, vulnerable == "yes", int(tricks)] = (int(score), zone)
+    for down, vulnerable, *scores in table.rows:
+        for doubling, score in zip([column.head for column in table.columns[2:]], scores, strict=True):
+            for contract in CONTRACTS:
+                tricks = contract.wanted_tricks - int(down)
+                if contract.doubling.value == SET_BY[doubling] and tricks >= 0:
+                    cells[str(contract), vulnerable == "yes", tricks] = int(score)
+    return cells
+
+
+@pytest.mark.parametrize("columns", [None, 96, 80, 60, 40])
+def test_tables_say_every_cell_whatever_the_screen(columns: int | None) -> None:
+    *made, down = chart_tables(columns)
+    cells, zones = cells_made(made)
     wanted = {(str(row.contract), row.vulnerable, row.tricks): row for row in chart()}
-    assert cells.keys() == wanted.keys()
-    assert all(cells[key] == (row.score, row.zone.replace("part-score", "")) for key, row in wanted.items())
+    assert cells.keys().isdisjoint(cells_set(down))
+    assert cells | cells_set(down) == {key: row.score for key, row in wanted.items()}
+    assert zones == {name: row.zone.replace("part-score", "") for (name, _, _), row in wanted.items()}
 
 
-def test_tables_are_no_wider_than_the_screen() -> None:
-    for columns in (80, 40):
-        assert all(sum(table.widths()) + 2 * len(table.columns) - 2 <= columns for table in chart_tables(columns))
+@pytest.mark.parametrize("columns", [96, 80, 60, 40])
+def test_tables_are_no_wider_than_the_screen(columns: int) -> None:
+    assert all(needed(table, 1) <= columns for table in chart_tables(columns))
+
+
+def test_a_screen_of_80_columns_has_each_level_in_one_piece() -> None:
+    assert [table.title[:7] for table in chart_tables(80)] == [*(f"Level {n}" for n in range(1, 8)), "Set, an"]
 
 
 def test_html_marks_games_slams_and_failing_contracts() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 
 from overtrick.events.results import Results
 from overtrick.game.problems import Level, Problem, Where
-from overtrick.reports.json_answer import problem_answer, score_answer
+from overtrick.reports.json_answer import score_answer
+from overtrick.reports.problems import problem_answer
 
 Scored = Callable[..., Results]
 

@@ -36,7 +36,7 @@ def test_rows_stand_for_exactly_the_ways_there_are(vulnerability: Vulnerability 
 
 
 def test_every_way_gives_the_score() -> None:
-    for way in origins_answer(origins(-100, None)):
+    for way in origins_answer(-100, None):
         contract = Contract.parse(str(way["contract"]))
         tricks = next(t for t in TRICKS if t == way["tricks"])
         score = duplicate_score(contract, tricks, vulnerable=bool(way["vulnerable"]))
@@ -53,11 +53,11 @@ def test_minus_100_is_told_in_three_lines() -> None:
 
 # score, vulnerability, what is said of it
 IMPOSSIBLE = """
-50    EW    Impossible: no contract gives this score; the nearest that exist are 0 and +70.
-420   NS    Impossible: no contract gives this score; the nearest that exist are +400 and +450.
+50    EW    No contract gives this score; the nearest that exist are 0 (passed out) and +70.
+420   NS    No contract gives this score; the nearest that exist are +400 and +450.
 420   -     Impossible with: North-South vulnerable; all vulnerable.
-36000 -     Impossible: no contract gives this score; the nearest that exist are +7600.
-37    None  Impossible: no contract gives this score; the nearest that exist are 0 and +50.
+36000 -     No contract gives this score; the nearest that exist are +7600.
+37    None  No contract gives this score; the nearest that exist are 0 (passed out) and +50.
 """
 
 
@@ -65,10 +65,14 @@ IMPOSSIBLE = """
 def test_impossible_scores_are_said_to_be(row: str) -> None:
     score, vulnerability, note = row.split(maxsplit=2)
     at = None if vulnerability == "-" else Vulnerability(vulnerability)
-    assert origins_table(int(score), at).notes == (note,)
+    table = origins_table(int(score), at)
+    assert table.notes == (note,)
+    assert table.title.endswith(": impossible") == note.startswith("No contract")
+    assert (origins_answer(int(score), at) == []) == note.startswith("No contract")
 
 
-def test_nought_is_a_board_passed_out_and_never_impossible() -> None:
-    table = origins_table(0, None)
-    assert (table.rows, table.notes) == ((), ())
-    assert table.title.endswith("passed out")
+@pytest.mark.parametrize("vulnerability", [*Vulnerability, None])
+def test_nought_is_a_board_passed_out_and_never_impossible(vulnerability: Vulnerability | None) -> None:
+    table = origins_table(0, vulnerability)
+    assert (table.rows, table.notes) == ((), ("One way: the board was passed out.",))
+    assert origins_answer(0, vulnerability) == [{"contract": "Pass", "side": None, "vulnerable": None, "tricks": None}]

@@ -84,9 +84,9 @@ def test_places_rest_on_exact_figures_and_not_on_what_is_printed(scored: Scored,
     shown = [("1=", "60.00"), ("1=", "60.00"), ("3", "55.00"), ("4", "55.00"), ("5", "54.99")]
     (row, *_) = rankings(scored(TIED))[0].rows
     rows = tuple(replace(row, place=place, percent=percent) for place, percent in shown)
-    table = ranking_table(RankingView("Ranking", "matchpoints", matches=False, rows=rows))
+    table = ranking_table(RankingView("Ranking", "matchpoints", rows=rows))
     assert lines(table)[-1] == "Places rest on exact figures: rows that print alike may differ."
-    assert lines(ranking_table(RankingView("Ranking", "matchpoints", matches=False, rows=rows[:3])))[-1] == "Out of 8."
+    assert lines(ranking_table(RankingView("Ranking", "matchpoints", rows=rows[:3])))[-1] == "Out of 8."
 
 
 def test_the_list_with_handicaps_is_one_of_its_own(scored: Scored, lines: Lines) -> None:

@@ -27,7 +27,7 @@ def test_text_is_aligned_with_figures_on_the_right() -> None:
 
 def test_fitted_leaves_out_the_least_needed_columns_first_and_names_them() -> None:
     assert fitted(TABLE, needed(TABLE)) == TABLE
-    assert fitted(TABLE, needed(TABLE) - 1).left_out == ("Boards",)
+    assert fitted(TABLE, needed(TABLE, 1) - 1).left_out == ("Boards",)
     narrow = fitted(TABLE, 10)
     assert narrow.left_out == ("Boards", "MP")
     assert [column.head for column in narrow.columns] == ["Place", "Names", "%"]
@@ -55,7 +55,7 @@ def test_notes_are_wrapped_and_words_kept_whole() -> None:
         "4 of 5 results, scaled to the common top",
         "by Neuberg's formula.",
     ]
-    assert wrapped("") == [""]
+    assert wrapped("", None) == [""]
 
 
 def test_names_are_folded_only_as_far_as_the_screen_asks() -> None:

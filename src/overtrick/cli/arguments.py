@@ -1,10 +1,20 @@
-"""Arguments that begin with a minus sign and are no options: scores and undertricks."""
+"""What may be typed: names in any case, and arguments that begin with a minus sign and are no options."""
 
 import re
+from collections.abc import Iterable
 
 import click
 
 _NUMBER = re.compile(r"[-−]\d+")
+
+
+def named(names: Iterable[str]) -> click.Choice[str]:
+    """One of these names, typed in capitals or small letters.
+
+    >>> named(("ebu", "acbl")).convert("EBU", None, None)
+    'ebu'
+    """
+    return click.Choice(list(names), case_sensitive=False)
 
 
 class MinusSigns(click.Command):
@@ -30,4 +40,6 @@ class MinusSigns(click.Command):
             is_value = bool(options) and options[-1] in with_value
             is_option = each.startswith("-") and not _NUMBER.fullmatch(each)
             (options if is_value or is_option else arguments).append(each)
+        if options and options[-1] in with_value:  # the value is missing: click says so, before it looks further
+            return options
         return [*options, "--", *arguments]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import click
 
-from overtrick.cli.event_files import Stated, conditions_options, documents_read, files_argument
+from overtrick.cli.event_files import Stated, conditions_options, documents_read, files_argument, no_results
 from overtrick.cli.output import answer, is_json, json_option, page, tables
 from overtrick.cli.problems import tell
 from overtrick.events.audit import audit
@@ -13,7 +13,7 @@ from overtrick.events.model import Event
 from overtrick.events.scoring import score
 from overtrick.events.together import has_results, together
 from overtrick.formats.document import Document
-from overtrick.game.problems import Level, Problem, Reading
+from overtrick.game.problems import Problem, Reading
 from overtrick.reports.audited import Audited, audit_answer, audit_tables
 from overtrick.reports.heading import profile_in_force
 from overtrick.reports.problems import has_errors
@@ -33,17 +33,24 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated) -> None:
     readings = documents_read(files)
     beside = [event for _, reading in readings for event in reading.value.events if not has_results(event)]
     audited = [_audited(name, reading, beside, stated) for name, reading in readings if _holds_results(reading.value)]
-    rest = [problem for _, reading in readings if not _holds_results(reading.value) for problem in reading.problems]
-    if not audited:
-        rest.append(
-            Problem("no-results", Level.ERROR, f"{', '.join(files)}: no results were found that could be scored")
-        )
+    others = [
+        _without_results(name, reading.problems, is_all=not audited)
+        for name, reading in readings
+        if not _holds_results(reading.value)
+    ]
+    told = [*audited, *(each for each in others if each.problems)]
     if is_json():
-        answer(audit_answer([*audited, *([Audited("", "", (), tuple(rest))] if rest else [])]))
+        answer(audit_answer(told))
     else:
-        _print(audited, rest)
-    if any(each.unexplained or has_errors(each.problems) for each in audited) or has_errors(rest):
+        _print(audited, others)
+    if any(each.unexplained or has_errors(each.problems) for each in told):
         ctx.exit(1)
+
+
+def _without_results(name: str, problems: tuple[Problem, ...], *, is_all: bool) -> Audited:
+    """A file that states no results: names, conditions, or what could not be read. It is an error if all are such."""
+    missing = () if has_errors(problems) or not is_all else (no_results((name,)),)
+    return Audited(name, "", (), (*problems, *missing))
 
 
 def _holds_results(document: Document) -> bool:
@@ -64,10 +71,10 @@ def _audited(name: str, reading: Reading[Document], beside: Sequence[Event], sta
     return Audited(name, regulations, tuple(audits), tuple(problems))
 
 
-def _print(audited: Sequence[Audited], rest: Sequence[Problem]) -> None:
+def _print(audited: Sequence[Audited], others: Sequence[Audited]) -> None:
     out = page()
     for each in audited:
         tables(out, audit_tables(each))
         tell(each.problems)
-    tell(rest)
+    tell(problem for each in others for problem in each.problems)
     out.close()

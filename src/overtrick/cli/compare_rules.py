@@ -4,21 +4,21 @@ from dataclasses import replace
 
 import click
 
-from overtrick.cli.event_files import Stated, conditions_options, files_argument, files_read
-from overtrick.cli.output import Page, answer, is_json, json_option, page, tables
+from overtrick.cli.arguments import named
+from overtrick.cli.event_files import Stated, conditions_options, files_argument, files_read, no_results
+from overtrick.cli.output import Page, answer, is_json, json_option, one_or_list, page, tables
 from overtrick.cli.problems import tell
-from overtrick.events.model import Event
 from overtrick.events.results import Results
 from overtrick.events.scoring import score
 from overtrick.regulations.profiles import NAMES
 from overtrick.reports.heading import profile_in_force
-from overtrick.reports.problems import has_errors
+from overtrick.reports.problems import has_errors, problems_answer
 from overtrick.reports.rules import differences_table, moves, moves_table, rule_differences, rules_answer, sources_table
 
 
 @click.command("compare-rules")
 @files_argument
-@click.option("--with", "other", type=click.Choice(NAMES), required=True, help="The regulations to compare with.")
+@click.option("--with", "other", type=named(NAMES), required=True, help="The regulations to compare with.")
 @conditions_options
 @json_option
 @click.pass_context
@@ -28,24 +28,26 @@ def command(ctx: click.Context, files: tuple[str, ...], other: str, stated: Stat
     Where nobody knows what a body does, it says unknown; such policies are scored by house rules.
     """
     found = files_read(files)
-    pairs = [_both(event, stated, other) for event in found.events]
+    pairs = [(ours, _under(other, ours)) for ours in found.scored(stated)]
+    nothing = () if pairs or not found.were_read else (no_results(files),)
+    problems = (
+        *found.problems, *nothing, *(problem for both in pairs for results in both for problem in results.problems)
+    )  # fmt: skip
     if is_json():
-        answers = [rules_answer(ours, theirs) for ours, theirs in pairs]
-        answer(answers[0] if len(answers) == 1 else answers)
+        answer(one_or_list([rules_answer(*both) for both in pairs], problems_answer(problems)))
     else:
         out = page()
         for ours, theirs in pairs:
             _print(out, ours, theirs)
         out.close()
-    problems = [*found.problems, *(problem for both in pairs for results in both for problem in results.problems)]
     tell(dict.fromkeys(problems))
     if has_errors(problems):
         ctx.exit(1)
 
 
-def _both(event: Event, stated: Stated, other: str) -> tuple[Results, Results]:
-    own = stated.conditions(event)
-    return score(event, own), score(event, replace(own, profile=other))
+def _under(regulations: str, ours: Results) -> Results:
+    """The same event under other regulations; what it chose for itself stays chosen."""
+    return score(ours.event, replace(ours.conditions, profile=regulations))
 
 
 def _print(out: Page, ours: Results, theirs: Results) -> None:

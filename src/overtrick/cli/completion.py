@@ -3,6 +3,7 @@
 import click
 from click.shell_completion import get_completion_class
 
+from overtrick.cli.arguments import named
 from overtrick.cli.output import answer, is_json, json_option
 
 SHELLS = ("bash", "zsh", "fish")
@@ -10,7 +11,7 @@ _VARIABLE = "_OVERTRICK_COMPLETE"
 
 
 @click.command()
-@click.argument("shell", type=click.Choice(SHELLS))
+@click.argument("shell", type=named(SHELLS))
 @json_option
 def command(shell: str) -> None:
     """Print a script that completes commands and options in SHELL.

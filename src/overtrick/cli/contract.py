@@ -2,7 +2,7 @@
 
 import click
 
-from overtrick.cli.arguments import MinusSigns
+from overtrick.cli.arguments import MinusSigns, named
 from overtrick.cli.output import answer, is_json, json_option, page
 from overtrick.game.contract import Contract
 from overtrick.game.errors import ContractSyntaxError, OvertrickError
@@ -29,7 +29,7 @@ class TricksContradictedError(OvertrickError):
 
 @click.command(cls=MinusSigns)
 @click.argument("text", metavar="CONTRACT", nargs=-1, required=True)
-@click.option("--vul", type=click.Choice(list(YES_NO), case_sensitive=False), help="Is declarer's side vulnerable?")
+@click.option("--vul", type=named(YES_NO), help="Is declarer's side vulnerable?")
 @click.option("--tricks", type=click.IntRange(TRICKS[0], TRICKS[-1]), help="The tricks that declarer won.")
 @click.option("--explain", is_flag=True, help="Show the parts of the score with their Laws.")
 @json_option
@@ -45,7 +45,7 @@ def command(text: tuple[str, ...], vul: str | None, tricks: int | None, *, expla
         _passed_out()
         return
     found = _with_tricks(found, tricks, words)
-    vulnerable = None if vul is None else YES_NO[vul.lower()]
+    vulnerable = None if vul is None else YES_NO[vul]
     if is_json():
         answer(_answer(found, vulnerable=bool(vulnerable)))
     elif found.tricks is None:

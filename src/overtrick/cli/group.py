@@ -1,13 +1,19 @@
 """The commands by name, and what becomes of errors: a message and an exit code, never a traceback."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import IO, Any
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
 from overtrick import __version__
 from overtrick.cli.output import answer, is_json
+from overtrick.cli.problems import tell
 from overtrick.game.errors import OvertrickError
+from overtrick.game.problems import Level, Problem
+from overtrick.reports.problems import problems_answer
 
 # Each command, the module that has it, and its line in the list of commands.
 COMMANDS = {
@@ -15,6 +21,9 @@ COMMANDS = {
     "check": ("check", "Hold a file's own figures against ours, figure by figure."),
     "explain": ("explain", "Say how each number of a result came about."),
     "compare-rules": ("compare_rules", "Score an event under two regulations: who moves."),
+    "rubber": ("rubber", "Keep the score of rubber bridge, or score a file of deals."),
+    "chicago": ("chicago", "Keep the score of Chicago (four deals), or score a file of deals."),
+    "deals": ("deals", "Print hands, check decks, compare files of deals card by card."),
     "contract": ("contract", "Score one contract."),
     "which": ("which", "Find every contract that gives a score."),
     "chart": ("chart", "Print the complete chart of scores."),
@@ -32,12 +41,42 @@ class Refused(click.ClickException):
         super().__init__(str(error))
         self.error, self.as_json = error, as_json
 
-    def show(self, file: IO[Any] | None = None) -> None:
+    def show(self, file: IO[Any] | None = None) -> None:  # noqa: ARG002 -- click's signature
         """The message on standard error; with ``--json`` the same as an answer."""
+        problem = Problem(self.error.code, Level.ERROR, self.message)
         if self.as_json:
-            problem = {"code": self.error.code, "level": "error", "where": "", "message": self.message}
-            answer({"problems": [problem]})
-        super().show(file)
+            answer(problems_answer([problem]))
+        tell([problem])
+
+
+class Wrong(click.ClickException):
+    """Wrong use, told as every other error is, below the usage of the command: exit code 2."""
+
+    exit_code = 2
+
+    def __init__(self, error: click.UsageError) -> None:
+        super().__init__(error.format_message())
+        self.context = error.ctx
+
+    def show(self, file: IO[Any] | None = None) -> None:  # noqa: ARG002 -- click's signature
+        """How the command is used, and what is wrong, on standard error."""
+        if self.context:
+            usage = f"{self.context.get_usage()}\nTry '{self.context.command_path} --help' for help.\n"
+            click.echo(usage, err=True)
+        tell([Problem("usage", Level.ERROR, self.message)])
+
+
+@contextmanager
+def told_alike(ctx: click.Context | None = None) -> Iterator[None]:
+    """What the user can mend becomes a message of one form, whether click or a command found it."""
+    try:
+        yield
+    except OvertrickError as error:
+        raise Refused(error, as_json=is_json(ctx)) from None
+    except NoArgsIsHelpError:  # is no error, but the help
+        raise
+    except click.UsageError as error:
+        raise Wrong(error) from None
 
 
 class Commands(click.Group):
@@ -67,12 +106,21 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
 
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401 -- click's signature
+    ) -> click.Context:
+        """Understand the arguments before the command."""
+        with told_alike():
+            return super().make_context(info_name, args, parent, **extra)
+
     def invoke(self, ctx: click.Context) -> object:
-        """Run a command; what the user can mend becomes a message."""
-        try:
+        """Run a command."""
+        with told_alike(ctx):
             return super().invoke(ctx)
-        except OvertrickError as error:
-            raise Refused(error, as_json=is_json(ctx)) from None
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

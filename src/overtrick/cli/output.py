@@ -3,12 +3,14 @@
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 import click
 
-from overtrick.reports.plain import PAGE, lines_of, wrapped
+from overtrick.game.errors import OvertrickError
+from overtrick.reports.plain import lines_of, wrapped
 from overtrick.reports.tables import Table
 
 C = TypeVar("C", bound=Callable[..., object])
@@ -38,18 +40,18 @@ class Page(Protocol):
 
 
 class PlainPage:
-    """A pipe, a file or a terminal that can do nothing."""
+    """A pipe or a file, where no line is broken; or a terminal of so many columns that can do nothing else."""
 
     def __init__(self, columns: int | None = None) -> None:
         self.columns = columns
 
     def table(self, table: Table) -> None:
         """Write a table, each row in one line however long."""
-        click.echo("\n".join((*lines_of(table), "")))
+        click.echo("\n".join((*lines_of(table, self.columns), "")))
 
     def sentence(self, text: str, *, strong: bool = False) -> None:  # noqa: ARG002 -- plain text has no bold
-        """Write a sentence in lines of a page."""
-        for line in wrapped(text, self.columns or PAGE):
+        """Write a sentence."""
+        for line in wrapped(text, self.columns):
             click.echo(line)
 
     def gap(self) -> None:
@@ -62,11 +64,14 @@ class PlainPage:
 
 def page() -> Page:
     """Standard output as it is."""
-    if not is_terminal():
+    if not sys.stdout.isatty():
         return PlainPage()
+    columns = shutil.get_terminal_size().columns
+    if not is_terminal():
+        return PlainPage(columns)
     from overtrick.cli.terminal import TerminalPage  # noqa: PLC0415 -- rich is slow to import
 
-    return TerminalPage(shutil.get_terminal_size().columns)
+    return TerminalPage(columns)
 
 
 def is_terminal() -> bool:
@@ -80,6 +85,35 @@ def answer(value: object) -> None:
 
     encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("-", "")
     click.echo(json.dumps(value, indent=1, ensure_ascii=not encoding.startswith("utf")))
+
+
+class NotWrittenError(OvertrickError):
+    """A file cannot be written."""
+
+    code = "file-not-written"
+
+
+def deliver(made: str | bytes, output: str | None) -> None:
+    """Write what was made for a file to the one that is named, else to standard output; bytes never to a screen."""
+    if output and output != "-":
+        try:
+            Path(output).write_bytes(made if isinstance(made, bytes) else made.encode())
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise NotWrittenError(f"{output}: it cannot be written ({reason})") from None
+    elif isinstance(made, bytes) and sys.stdout.isatty():
+        raise click.UsageError("this is not for a screen; name a file with --output FILE")
+    else:
+        click.echo(made, nl=False)
+
+
+def one_or_list(answers: Sequence[object], nothing: object) -> object:
+    """The answer itself where there is one, a list where there are several events, ``nothing`` where there is none.
+
+    >>> one_or_list(["one"], {}), one_or_list(["one", "two"], {}), one_or_list([], {})
+    ('one', ['one', 'two'], {})
+    """
+    return (answers[0] if len(answers) == 1 else list(answers)) if answers else nothing
 
 
 def json_option(command: C) -> C:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from overtrick.files import contents
-from overtrick.formats.rubber_pad import lines_read
+from overtrick.formats.rubber_agreed import Agreed
+from overtrick.formats.rubber_pad import lines_read, read
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Problem
+from overtrick.reports.problems import has_errors
 from overtrick.rubber.lines import Line, written
 
 
@@ -41,27 +43,32 @@ class PadFile:
     path: Path
     known: bytes | None = None
 
-    def read(self) -> tuple[Line, ...]:
-        """The lines of the pad; none if there is no file yet."""
+    def read(self, agreed: Agreed) -> tuple[Line, ...]:
+        """The lines of the pad; none if there is no file yet, or nothing in it. One with errors is refused."""
         if not self.path.exists():
             self.known = None
             return ()
         self.known = contents(str(self.path))
-        reading = lines_read(self.known, str(self.path))
-        if reading.problems:
-            raise PadFaultyError(self.path, reading.problems)
-        return reading.value
+        if not self.known.strip():
+            return ()
+        problems = read(self.known, str(self.path), agreed).problems
+        if has_errors(problems):
+            raise PadFaultyError(self.path, problems)
+        return lines_read(self.known, str(self.path)).value
 
     def save(self, lines: Sequence[Line]) -> None:
         """Put the lines on disk before anything is said to be entered."""
         if self._on_disk() != self.known:
-            raise PadChangedError(f"{self.path} was changed by somebody else: it is read again, and this is not entered")
+            raise PadChangedError(
+                f"{self.path} was changed by somebody else: it is read again, and this is not entered"
+            )
         data = written(lines).encode()
-        beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
+        path = self.path.resolve()  # a link stays a link
+        beside = path.with_name(f".{path.name}.part")
         try:
             _write(beside, data)
-            beside.replace(self.path)
-            _settle(self.path.parent)
+            beside.replace(path)
+            _settle(path.parent)
         except OSError as error:
             beside.unlink(missing_ok=True)
             reason = (error.strerror or str(error)).lower()

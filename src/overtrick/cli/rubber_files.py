@@ -1,6 +1,6 @@
 """Files of deals, scored: what ``overtrick rubber FILE`` and ``overtrick chicago FILE`` print."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import PurePath
@@ -9,15 +9,12 @@ import click
 
 from overtrick.cli.output import Page, answer, is_json, page
 from overtrick.cli.problems import tell
-from overtrick.files import STDIN, contents
-from overtrick.formats.rubber_agreed import Agreed
+from overtrick.files import STDIN, FileError, contents, name_told
+from overtrick.formats.rubber_agreed import Agreed, OtherGameError
 from overtrick.formats.rubber_deals import read
-from overtrick.game.problems import Problem, Reading
+from overtrick.game.problems import Level, Problem
 from overtrick.reports.problems import has_errors
-from overtrick.reports.rubber_csv import deals_csv, sheet_csv
 from overtrick.reports.rubber_explained import closing_words, deal_words, total_words
-from overtrick.reports.rubber_html import evening_html
-from overtrick.reports.rubber_json import evening_answer, season_answer
 from overtrick.reports.rubber_sheet import sheet, sheet_lines
 from overtrick.reports.rubber_tables import (
     EveningBalance,
@@ -34,16 +31,15 @@ from overtrick.rubber.back_score import together
 from overtrick.rubber.evening import Evening
 from overtrick.rubber.results import RubberResult, results
 
-FORMATS = ("text", "html", "csv", "deals")
-
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A file, its evening, and what came of each rubber."""
+    """A file, its evening, what came of each rubber, and what is wrong in the file."""
 
     name: str
     evening: Evening
     results: tuple[RubberResult, ...]
+    problems: tuple[Problem, ...]
 
     @property
     def balance(self) -> EveningBalance:
@@ -57,37 +53,53 @@ class Scored:
 
 def score_files(names: Sequence[str], agreed: Agreed, show: tuple[str, ...], form: str) -> None:
     """Score files of deals and print what is wanted; several files are the evenings of a season."""
-    readings = [(name, read(contents(name), "standard input" if name == STDIN else name, agreed)) for name in names]
-    scored = [Scored(name, reading.value, results(reading.value)) for name, reading in readings]
-    problems = [problem for _, reading in readings for problem in reading.problems]
+    scored, problems = _scored(names, agreed)
     if is_json():
-        answer(_answer(scored, readings))
+        answer(_answer(scored, problems))
     elif form == "text":
         _print(scored, show)
     else:
         for each in scored:
-            click.echo(_WRITTEN[form](each), nl=False)
+            click.echo(_written(each, form), nl=False)
     if not is_json():
         tell(problems)
     if has_errors(problems):
         click.get_current_context().exit(1)
 
 
-_WRITTEN: Mapping[str, Callable[[Scored], str]] = {
-    "html": lambda scored: evening_html(scored.evening, scored.results),
-    "csv": lambda scored: sheet_csv(scored.results),
-    "deals": lambda scored: deals_csv(scored.results),
-}
+def _scored(names: Sequence[str], agreed: Agreed) -> tuple[list[Scored], list[Problem]]:
+    """The files scored, and everything wrong with them. A file that is not there does not hinder the others."""
+    scored: list[Scored] = []
+    problems: list[Problem] = []
+    for name in names:
+        try:
+            reading = read(contents(name), name_told(name), agreed)
+        except (FileError, OtherGameError) as error:
+            if len(names) == 1:
+                raise
+            problems.append(Problem(error.code, Level.ERROR, str(error)))
+            continue
+        problems += reading.problems
+        scored.append(Scored(name, reading.value, results(reading.value), reading.problems))
+    return scored, problems
 
 
-def _answer(scored: Sequence[Scored], readings: Sequence[tuple[str, Reading[Evening]]]) -> object:
-    answers = [
-        (each.name, evening_answer(each.evening, each.results, reading.problems))
-        for each, (_, reading) in zip(scored, readings, strict=True)
-    ]
-    if len(answers) == 1:
+def _written(scored: Scored, form: str) -> str:
+    """The evening in a form for other programs."""
+    from overtrick.reports.rubber_csv import deals_csv, sheet_csv  # noqa: PLC0415 -- only when asked for
+    from overtrick.reports.rubber_html import evening_html  # noqa: PLC0415 -- only when asked for
+
+    if form == "html":
+        return evening_html(scored.evening, scored.results)
+    return sheet_csv(scored.results) if form == "csv" else deals_csv(scored.results)
+
+
+def _answer(scored: Sequence[Scored], problems: Sequence[Problem]) -> object:
+    from overtrick.reports.rubber_json import evening_answer, season_answer  # noqa: PLC0415 -- slow import
+
+    answers = [(each.name, evening_answer(each.evening, each.results, each.problems)) for each in scored]
+    if len(answers) == 1 and len(scored[0].problems) == len(problems):
         return answers[0][1]
-    problems: Iterable[Problem] = (problem for _, reading in readings for problem in reading.problems)
     return season_answer(answers, [each.balance for each in scored], problems)
 
 
@@ -96,8 +108,7 @@ def _answer(scored: Sequence[Scored], readings: Sequence[tuple[str, Reading[Even
 
 def _sheets(out: Page, scored: Scored) -> None:
     for number, result in enumerate(scored.results, start=1):
-        for line in sheet_lines(sheet(number, result, scored.evening.house)):
-            click.echo(line)
+        click.echo("\n".join(sheet_lines(sheet(number, result, scored.evening.house))))
         out.sentence(outcome(result, scored.evening.house), strong=True)
         out.gap()
 
@@ -107,11 +118,9 @@ def _deals(out: Page, scored: Scored) -> None:
         out.table(deals_table(number, result, scored.evening.house))
 
 
-def _why(out: Page, scored: Scored) -> None:
+def _why(_: Page, scored: Scored) -> None:
     for result in scored.results:
-        for line in why_lines(result, scored.evening):
-            click.echo(line)
-        out.gap()
+        click.echo("\n".join((*why_lines(result, scored.evening), "")))
 
 
 def why_lines(result: RubberResult, evening: Evening) -> Iterator[str]:

@@ -7,9 +7,11 @@ from functools import wraps
 
 import click
 
+from overtrick.cli.arguments import named
 from overtrick.formats.rubber_agreed import Agreed
 from overtrick.rubber.back_score import Rounding
-from overtrick.rubber.house import GAMES, CountsFor, HouseRules
+from overtrick.rubber.errors import SettingError
+from overtrick.rubber.house import GAMES, CountsFor
 from overtrick.rubber.lines import Setting
 
 Command = Callable[..., object]
@@ -28,17 +30,17 @@ class Wanted:
 
 def _shown(_: click.Context, __: click.Parameter, value: str | None) -> tuple[str, ...]:
     """The parts that ``--show`` names, in the order in which they are printed."""
-    named = [name.strip().lower() for name in (value or "").split(",") if name.strip()]
-    for name in named:
+    wanted = [name.strip().lower() for name in (value or "").split(",") if name.strip()]
+    for name in wanted:
         if name not in PARTS and name != "all":
             near = get_close_matches(name, PARTS, n=1)
             hint = f"did you mean {near[0]}?" if near else f"wanted {', '.join(PARTS)} or all"
             raise click.BadParameter(f"there is no part {name!r}; {hint}")
-    return PARTS if "all" in named else tuple(part for part in PARTS if part in named)
+    return PARTS if "all" in wanted else tuple(part for part in PARTS if part in wanted)
 
 
-def _settings(named: Sequence[tuple[str, object]]) -> tuple[Setting, ...]:
-    return tuple(Setting(name, str(value)) for name, value in named if value is not None)
+def _settings(agreements: Sequence[tuple[str, object]]) -> tuple[Setting, ...]:
+    return tuple(Setting(name, str(value)) for name, value in agreements if value is not None)
 
 
 def deals_options(game: str) -> Callable[[Command], Command]:
@@ -46,24 +48,24 @@ def deals_options(game: str) -> Callable[[Command], Command]:
     options = (
         click.argument("files", metavar="[FILE]...", nargs=-1, type=click.Path(allow_dash=True)),
         click.option("--pad", metavar="FILE", help="Open the pad that is kept in this file, or begin one."),
-        click.option("--rules", type=click.Choice(list(GAMES[game])), help="Which rules are in force."),
+        click.option("--rules", type=named(GAMES[game]), help="Which rules are in force."),
         click.option("--honours/--no-honours", default=None, help="Whether honours count, as agreed."),
-        click.option("--rounding", type=click.Choice(list(Rounding)), help="How margins become points (hundreds)."),
+        click.option("--rounding", type=named(map(str, Rounding)), help="How margins become points (hundreds)."),
         click.option("--stake", metavar="MONEY", help="Money for a hundred points, such as 0.50."),
-        click.option("--substitute", type=click.Choice(list(CountsFor)), help="For whom a seat taken over counts."),
+        click.option("--substitute", type=named(map(str, CountsFor)), help="For whom a substitute plays."),
         click.option("--in-progress", is_flag=True, help="The last rubber of a table is still being played."),
         click.option("--show", callback=_shown, metavar="PART,...", help=f"Only these: {', '.join(PARTS)}, or all."),
-        click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help=_FORM),
+        click.option("--format", "form", type=named(FORMATS), default="text", show_default=True, help=_FORM),
     )
 
     def taken_by(command: Command) -> Command:
         @wraps(command)
-        def taking(*args: object, in_progress: bool, show: tuple[str, ...], form: str, **named: object) -> object:
-            agreements = [(name, named.pop(name)) for name in ("rules", "honours", "rounding", "stake", "substitute")]
+        def taking(*args: object, in_progress: bool, show: tuple[str, ...], form: str, **others: object) -> object:
+            agreements = [(name, others.pop(name)) for name in ("rules", "honours", "rounding", "stake", "substitute")]
             settings = _settings([(name, _yes_no(value)) for name, value in agreements])
             agreed = Agreed(game, settings, in_progress)
-            agreed.house()  # a stake that is none is wrong use, whatever the files say
-            return command(*args, wanted=Wanted(agreed, show, form), **named)
+            _check(agreed)
+            return command(*args, wanted=Wanted(agreed, show, form), **others)
 
         for option in reversed(options):
             taking = option(taking)
@@ -72,13 +74,16 @@ def deals_options(game: str) -> Callable[[Command], Command]:
     return taken_by
 
 
+def _check(agreed: Agreed) -> None:
+    """A stake that is none is wrong use, whatever the files say."""
+    try:
+        agreed.house()
+    except SettingError as error:
+        raise click.UsageError(str(error)) from None
+
+
 _FORM = "Text; a page; the entries of the score sheets; or the deals, as a table that is read again."
 
 
 def _yes_no(value: object) -> object:
     return {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-
-
-def house_of(wanted: Wanted) -> HouseRules:
-    """The house rules that the command line states."""
-    return wanted.agreed.house()

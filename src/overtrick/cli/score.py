@@ -1,25 +1,25 @@
 """``overtrick score``: an event's standings, travellers and personal scores."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import wraps
-from itertools import chain
 
 import click
 
-from overtrick.cli.event_files import Command, Files, Stated, conditions_options, files_argument, files_read
-from overtrick.cli.output import answer, is_json, json_option, page
+from overtrick.cli.event_files import Command, Stated, conditions_options, files_argument, files_read, no_results
+from overtrick.cli.output import answer, is_json, json_option, one_or_list, page
+from overtrick.cli.picked import Picked
 from overtrick.cli.problems import tell
 from overtrick.events.doubts import doubts
 from overtrick.events.results import Results
-from overtrick.events.scoring import score
-from overtrick.events.state import natural
-from overtrick.game.problems import Level, Problem
+from overtrick.game.problems import Problem
+from overtrick.reports.frame import Frame
 from overtrick.reports.frequencies import frequency_table, frequency_tables
-from overtrick.reports.heading import heading, heading_lines
-from overtrick.reports.json_answer import SCHEMA, problem_answer, score_answer
+from overtrick.reports.heading import heading, heading_lines, house_lines
+from overtrick.reports.json_answer import score_answer, score_nothing
 from overtrick.reports.matches import match_table, matches
+from overtrick.reports.narrowed import narrowed
 from overtrick.reports.personal import personal_scores, personal_table
 from overtrick.reports.problems import has_errors
 from overtrick.reports.ranking import ranking_table, rankings
@@ -32,8 +32,7 @@ class Wanted:
     """What of the results is to be printed."""
 
     parts: tuple[str, ...]
-    contestant: str | None = None
-    board: str | None = None
+    alone: Picked
 
 
 def _rankings(results: Results, _: Wanted) -> Iterator[Table]:
@@ -42,20 +41,20 @@ def _rankings(results: Results, _: Wanted) -> Iterator[Table]:
 
 def _matches(results: Results, _: Wanted) -> Iterator[Table]:
     if results.matches:
-        yield match_table(matches(results))
+        yield match_table(matches(results), Frame.of(results).unit)
 
 
 def _travellers(results: Results, wanted: Wanted) -> Iterator[Table]:
-    return map(traveller_table, travellers(results, wanted.board))
+    return map(traveller_table, travellers(results, wanted.alone.board))
 
 
 def _personal(results: Results, wanted: Wanted) -> Iterator[Table]:
-    views = personal_scores(results, wanted.contestant)
+    views = personal_scores(results, wanted.alone.contestant)
     return (personal_table(view) for view in views if view.lines)
 
 
 def _frequencies(results: Results, wanted: Wanted) -> Iterator[Table]:
-    return map(frequency_table, frequency_tables(results, wanted.board))
+    return map(frequency_table, frequency_tables(results, wanted.alone.board))
 
 
 PARTS: Mapping[str, Callable[[Results, Wanted], Iterable[Table]]] = {
@@ -90,7 +89,7 @@ def _wanted_options(command: Command) -> Command:
         *args: object, show: tuple[str, ...], contestant: str | None, board: str | None, **others: object
     ) -> object:
         alone = (*(("personal",) if contestant else ()), *(("travellers", "frequencies") if board else ()))
-        return command(*args, wanted=Wanted(show or alone or _USUAL, contestant, board), **others)
+        return command(*args, wanted=Wanted(show or alone or _USUAL, Picked(contestant, board)), **others)
 
     return taking
 
@@ -108,55 +107,36 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated, wanted: 
     penalties and conditions of contest, recognised by their content.
     """
     found = files_read(files)
-    scored = list(filter(_has_results, (score(event, stated.conditions(event)) for event in found.events)))
-    problems = [[*results.problems, *doubts(results)] for results in scored]
-    nothing = [] if scored else [_nothing(files)]
+    scored = found.scored(stated)
+    wanted = replace(wanted, alone=wanted.alone.among(scored))
+    told = [(results, (*results.problems, *doubts(results))) for results in scored if wanted.alone.is_in(results)]
+    first = (*found.problems, *(() if scored or not found.were_read else (no_results(files),)))
+    problems = [*first, *(problem for _, own in told for problem in own)]
     if is_json():
-        _answer(found, scored, problems, nothing)
+        answer(one_or_list([_answer(each, own, first, wanted.alone) for each, own in told], score_nothing(first)))
     else:
-        _print(scored, wanted)
-        tell([*found.problems, *chain(*problems), *nothing])
-    if has_errors([*found.problems, *chain(*problems), *nothing]):
+        _print([results for results, _ in told], wanted)
+        tell(problems)
+    if has_errors(problems):
         ctx.exit(1)
 
 
-def _has_results(results: Results) -> bool:
-    """Whether there is anything to show: files of names, deals or penalties alone hold no results."""
-    return bool(results.boards or results.matches or results.byes)
-
-
-def _nothing(files: Sequence[str]) -> Problem:
-    return Problem("no-results", Level.ERROR, f"{', '.join(files)}: no results were found that could be scored")
-
-
-def _answer(
-    found: Files, scored: Sequence[Results], problems: Sequence[Sequence[Problem]], nothing: Sequence[Problem]
-) -> None:
-    """One answer for each event; what was not understood in the files is in each of them."""
-    answers = [score_answer(results, (*found.problems, *own)) for results, own in zip(scored, problems, strict=True)]
-    if not answers:
-        answers = [{"schema": SCHEMA, "problems": [problem_answer(each) for each in (*found.problems, *nothing)]}]
-    answer(answers[0] if len(answers) == 1 else answers)
+def _answer(results: Results, own: Sequence[Problem], first: Sequence[Problem], alone: Picked) -> object:
+    """The answer of one event, with what was not understood in the files."""
+    return score_answer(narrowed(results, alone.contestant, alone.board), (*first, *own))
 
 
 def _print(scored: Sequence[Results], wanted: Wanted) -> None:
     out = page()
     for results in scored:
-        _check(results, wanted)
-        for number, line in enumerate(heading_lines(heading(results))):
+        head = heading(results)
+        for number, line in enumerate(heading_lines(head)):
             out.sentence(line, strong=not number)
         out.gap()
         for part in wanted.parts:
             for table in PARTS[part](results, wanted):
                 out.table(table)
+        for line in house_lines(head):
+            out.sentence(line)
+        out.gap()
     out.close()
-
-
-def _check(results: Results, wanted: Wanted) -> None:
-    """Refuse a contestant or a board that the event does not have."""
-    labels = {row.contestant for ranking in results.rankings for row in ranking.rows}
-    boards = {board.board for board in results.boards}
-    for name, value, known in (("contestant", wanted.contestant, labels), ("board", wanted.board, boards)):
-        if value is not None and value not in known:
-            there = ", ".join(sorted(known, key=natural)) or "none"
-            raise click.UsageError(f"there is no {name} {value!r}; there are {there}")

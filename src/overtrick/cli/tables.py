@@ -2,6 +2,7 @@
 
 import click
 
+from overtrick.cli.arguments import named
 from overtrick.cli.output import answer, is_json, json_option, page
 from overtrick.compare.victory_points import SCALES
 from overtrick.reports.published import imp_answer, imp_table, vp_answer, vp_table
@@ -24,7 +25,7 @@ def imps() -> None:
 
 @command.command()
 @click.option("--boards", type=click.IntRange(1, 1000), required=True, help="The scheduled length of the match.")
-@click.option("--scale", type=click.Choice(list(SCALES)), default="wbf", show_default=True, help="Whose scale.")
+@click.option("--scale", type=named(SCALES), default="wbf", show_default=True, help="Whose scale.")
 @json_option
 def vp(boards: int, scale: str) -> None:
     """A scale of victory points: what each margin in IMPs is worth."""

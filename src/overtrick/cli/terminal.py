@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from overtrick.cli.streams import speaks_unicode
-from overtrick.reports.tables import GAP, Column, Kind, Table, fitted, folded, needed, width
+from overtrick.reports.tables import Column, Kind, Table, fitted, folded, gap_in, width
 
 # Four colours, each suit its own; the symbols differ too, so that nothing rests on colour alone.
 _SUITS = {"S": ("♠", "bright_blue"), "H": ("♥", "red"), "D": ("♦", "yellow"), "C": ("♣", "green")}
@@ -36,7 +36,7 @@ class TerminalPage:
         if narrow.title:
             self.console.print(Text(narrow.title, _TITLE))
         if narrow.rows:
-            gap = GAP if needed(narrow) <= room else 1
+            gap = gap_in(narrow, room)
             self._write(Text.assemble(*self._lines(folded(narrow, room, gap), gap)))
         for note in narrow.notes:
             self.console.print(Text(note, _NOTE))

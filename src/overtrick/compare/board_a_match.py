@@ -17,7 +17,7 @@ class BoardAMatch:
 
     win: int = 1
 
-    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002 -- the protocol's
         """The awards of one direction of a board; see ``Comparison``."""
         actual = actual_results(frequencies)
         if actual <= 1:  # nothing to compare with: neither won nor lost

@@ -36,7 +36,7 @@ class Drop(StrEnum):
             case Drop.FIVE_PERCENT:
                 return int(results) * 5 // 100
             case Drop.BY_SIZE:
-                return max(1, ceil(Fraction(int(results) - 10, 15)) + 1) if results > 3 else 0  # noqa: PLR2004
+                return max(1, ceil(Fraction(int(results) - 10, 15)) + 1) if results > 3 else 0  # noqa: PLR2004 -- somebody must be left
             case Drop.MEDIAN:
                 return (int(results) - 1) // 2
 
@@ -88,7 +88,7 @@ class Butler:
         drop = self.drop.at_each_end(actual) if isinstance(self.drop, Drop) else self.drop
         return self.datum_rounding(trimmed_mean(frequencies, drop))
 
-    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002 -- the protocol's
         """The awards of one direction of a board; see ``Comparison``."""
         if not frequencies:
             return Awards({})

@@ -89,7 +89,7 @@ class CrossImps:
     divisor: Divisor = Divisor.OTHERS
     short: Short = Short.AS_PLAYED
 
-    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002 -- the protocol's
         """The awards of one direction of a board; see ``Comparison``. A single result earns 0.
 
         >>> str(CrossImps()({430: 1, 400: 1, 150: 1, -50: 1}, expected=4).by_score[150])

@@ -143,5 +143,5 @@ def matchpoints(scores: Sequence[int], *, scale: int = 2) -> list[Fraction]:
     if scale not in {1, 2}:
         raise MatchpointScaleError(scale)
     raw = matchpoints_by_score(Counter(scores))
-    award = {score: exactly(m) if scale == 2 else Fraction(m, 2) for score, m in raw.items()}  # noqa: PLR2004
+    award = {score: exactly(m) if scale == 2 else Fraction(m, 2) for score, m in raw.items()}  # noqa: PLR2004 -- the scale 2/1/0
     return in_order(award, scores)

@@ -10,7 +10,7 @@ from overtrick.compare.awards import Awards, Form, Frequencies, actual_results
 class TotalPoints:
     """The method of total points: nothing is compared."""
 
-    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002 -- the protocol's
         """The awards of one direction of a board; see ``Comparison``."""
         return Awards({score: Fraction(score) for score in frequencies})
 
@@ -27,7 +27,7 @@ class NetPoints:
     Fraction(470, 1)
     """
 
-    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002
+    def __call__(self, frequencies: Frequencies, /, *, expected: int, form: Form = Form.WHOLE) -> Awards:  # noqa: ARG002 -- the protocol's
         """The awards of one direction of a board; see ``Comparison``."""
         actual = actual_results(frequencies)
         total = sum(score * times for score, times in frequencies.items())

@@ -53,7 +53,7 @@ def matches_of_boards(boards: Iterable[ScoredBoard], length: Length) -> tuple[li
 
 
 def _match(boards: Sequence[ScoredBoard], length: Length, problems: list[Problem]) -> ScoredMatch:
-    first = min((line for board in boards for line in board.lines), key=lambda line: natural(line.line.entry.table))
+    first = min((line for board in boards for line in board.lines), key=lambda line: _room(line.line.entry.table))
     home, away = first.line.contestants.ns[0], first.line.contestants.ew[0]
     margins = [margin for board in boards if (margin := _margin(board.lines, home)) is not None]
     imps = BySide(_won(margins, Side.NS), _won(margins, Side.EW))
@@ -61,6 +61,11 @@ def _match(boards: Sequence[ScoredBoard], length: Length, problems: list[Problem
     entry = first.line.entry
     vps = _victory_points(length, net, len(boards), entry, problems)
     return ScoredMatch(entry.session or 1, entry.round, BySide(home, away), len(margins), imps, net, vps)
+
+
+def _room(table: str | None) -> tuple[object, ...]:
+    """A key that sorts an open room before the closed one: in the open room the home team sits North-South."""
+    return ((table or "").lower().endswith("closed"), natural(table))
 
 
 def _victory_points(

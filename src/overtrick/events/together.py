@@ -11,7 +11,8 @@ def together(events: Sequence[Event]) -> Event:
     """One event from what several files say.
 
     Files of results that name no session are its sessions in the order given; a session's own conditions and names
-    come from the first file that states them, later files add what is missing, choices of later files prevail.
+    come from the first file that states them, later files add what is missing, choices of later files prevail, and
+    those of files without results over those that a file of results is read with.
     """
     if len(events) == 1:
         return events[0]
@@ -79,6 +80,8 @@ def _completed(known: Contestant, more: Contestant) -> Contestant:
 
 
 def _conditions(events: Sequence[Event]) -> Conditions:
-    profile = next((event.conditions.profile for event in events if event.conditions.profile), "")
-    choices = {name: value for event in events for name, value in event.conditions.choices.items()}
+    """What files of conditions state prevails over what a reader took from the program that wrote the results."""
+    stated_last = sorted(events, key=lambda event: not has_results(event))
+    profile = next((event.conditions.profile for event in reversed(stated_last) if event.conditions.profile), "")
+    choices = {name: value for event in stated_last for name, value in event.conditions.choices.items()}
     return Conditions(profile, choices)

@@ -24,6 +24,8 @@ FORMAT = "conditions-toml"
 _EVENT_KEYS = ("name", "date", "kind", "profile", "regulations")
 _AT_LINE = re.compile(r"at line (\d{1,9})")
 _KEY = re.compile(r"""^[ \t]*\[*[ \t]*["']?([A-Za-z][\w.-]*)["']?[ \t]*[=\]]""", re.MULTILINE)
+# A line that opens a table or sets a key: its brackets, and the name with its dots, blanks and quotation marks.
+_NAMED = re.compile(r"""[ \t]*(\[{0,2})([\w."' \t-]+)[=\]]""")
 _MOST_LEVELS = 20
 _LONGEST = 100_000  # tomllib takes a time that grows with the square of some texts
 _SECTIONS = ("choices", "event", "conditions")  # tables that only group keys
@@ -49,7 +51,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     draft = Draft(findings)
     lines = _lines_of_keys(text.value)
     for key, value in _flat(_parsed(text.value, findings)):
-        _take(key, value, draft, lines.get(key) or lines.get(key.rsplit(".", 1)[-1]))
+        _take(key, value, draft, _line_of(key, lines))
     return document(FORMAT, [draft], findings)
 
 
@@ -125,11 +127,32 @@ def _text(value: object) -> str:
 
 
 def _lines_of_keys(text: str) -> dict[str, int]:
-    """The lines on which keys are set, by their names as written."""
+    r"""The lines on which tables are opened and keys are set, by their dotted names.
+
+    >>> _lines_of_keys("winners = 1\n[butler]\ntotal = 2\n[printed]\ntotal = 3")["printed.total"]
+    5
+    """
     lines: dict[str, int] = {}
-    line, counted = 1, 0
-    for found in _KEY.finditer(text):
-        line += text.count("\n", counted, found.start(1))
-        counted = found.start(1)
-        lines.setdefault(found[1], line)
+    table: list[str] = []
+    for line, row in enumerate(text.split("\n"), start=1):
+        found = _NAMED.match(row)
+        if not found:
+            continue
+        parts = [part.strip(" \t\"'") for part in found[2].split(".")]
+        table = parts if found[1] else table
+        lines.setdefault(_dotted(parts if found[1] else [*table, *parts]), line)
     return lines
+
+
+def _dotted(parts: list[str]) -> str:
+    """The dotted name of a key, without the tables that only group."""
+    while len(parts) > 1 and parts[0] in _SECTIONS:
+        parts = parts[1:]
+    return ".".join(parts)
+
+
+def _line_of(key: str, lines: Mapping[str, int]) -> int | None:
+    """The line of a key, else of the table that it stands in: an inline table is one line."""
+    while key and key not in lines:
+        key = key.rpartition(".")[0]
+    return lines.get(key)

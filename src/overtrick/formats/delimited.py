@@ -2,13 +2,14 @@
 
 import csv
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from overtrick.formats.findings import Findings
 
 DELIMITERS = ",;\t|"
 _QUOTED = re.compile(r'"(?:[^"]|"")*+"?')
+_SAID = re.compile(r"""\s*"?sep=(\t|[^\w\s"'])"?\s*""", re.IGNORECASE)
 
 # Columns by their own names, and the other names that surely mean the same, in small letters with single blanks.
 Synonyms = Mapping[str, tuple[str, ...]]
@@ -28,10 +29,16 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table of records, and the columns that were understood, in their order."""
+    """A table of records, and the columns that were understood, in their order; ``line`` is that of their heads.
+
+    ``too_long`` are rows with more cells than there are columns, each reported: their cells may stand under the wrong
+    heads.
+    """
 
     columns: tuple[str, ...]
     records: tuple[Record, ...]
+    too_long: tuple[Record, ...] = ()
+    line: int = 1
 
 
 def column_name(text: str) -> str:
@@ -44,13 +51,15 @@ def column_name(text: str) -> str:
 
 
 def header(text: str) -> tuple[str, ...]:
-    """The cells of the first line that is not blank.
+    r"""The cells of the first line that is not blank and does not only say what the delimiter is.
 
-    >>> header('Board;"NS";EW')
-    ('Board', 'NS', 'EW')
+    >>> header('Board;"NS";EW'), header("sep=;\nBoard;NS")
+    (('Board', 'NS', 'EW'), ('Board', 'NS'))
     """
-    first = next((line for line in text.split("\n", 50) if line.strip()), "")
-    return _cells(first, _delimiter(first), 1, Findings(""))
+    lines = text.split("\n", 50)
+    start, delimiter = _beginning(lines)
+    first = next((line for line in lines[start:] if line.strip()), "")
+    return _cells(first, delimiter, 1, Findings(""))
 
 
 def understood(names: tuple[str, ...], synonyms: Synonyms) -> tuple[str, ...]:
@@ -61,12 +70,21 @@ def understood(names: tuple[str, ...], synonyms: Synonyms) -> tuple[str, ...]:
 
 def sheet(text: str, synonyms: Synonyms, findings: Findings) -> Sheet:
     """The records of a delimited text whose first line names its columns; what is not understood is reported."""
-    lines = _lines(text, findings)
+    lines = rows(text, findings)
     first, written = next(lines, (1, ()))
     heads = _Heads(understood(written, synonyms), written)
     heads.report(findings, first)
-    records = (_record(line, cells, heads, findings) for line, cells in lines)
-    return Sheet(heads.columns, tuple(record for record in records if record))
+    records: list[Record] = []
+    too_long: list[Record] = []
+    for line, cells in lines:
+        (records if heads.fit(line, cells, findings) else too_long).append(heads.record(line, cells))
+    return Sheet(heads.columns, tuple(records), tuple(too_long), first)
+
+
+def note_empty(found: Sheet, findings: Findings) -> None:
+    """Tell that a table has heads and nothing under them."""
+    if not found.records and not found.too_long:
+        findings.notice("table-empty", "the table has its columns and no row under them", found.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +103,32 @@ class _Heads:
             message = f"several columns mean {column!r}: {names}; the first is used"
             findings.error("column-twice", message, line)
 
+    def fit(self, line: int, cells: tuple[str, ...], findings: Findings) -> bool:
+        """Whether a row has no more cells than there are columns; that it has more is reported."""
+        too_many = cells[len(self.columns) :]
+        if any(too_many):
+            message = f"{len(cells)} cells under {len(self.columns)} columns ({', '.join(too_many)!r} is too much)"
+            findings.error("row-too-long", f"{message}; a delimiter inside a cell needs quotation marks", line)
+        return not any(too_many)
 
-def _lines(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Line numbers and cells, blank lines left out."""
+    def record(self, line: int, cells: tuple[str, ...]) -> Record:
+        """A row as a record; missing cells at its end are empty."""
+        known: dict[str, str] = {}
+        others: dict[str, str] = {}
+        for name, column, cell in zip(self.written, self.columns, cells, strict=False):
+            (known if column else others).setdefault(column or name, cell)
+        return Record(line, known, others)
+
+
+def rows(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]]]:
+    r"""The rows of a delimited text, blank ones left out: the line on which each begins, and its cells.
+
+    >>> list(rows('1;"N;S"\n\n2;E\n', Findings("a.csv")))
+    [(1, ('1', 'N;S')), (3, ('2', 'E'))]
+    """
     lines = text.split("\n")
-    delimiter = _delimiter(next((line for line in lines if line.strip()), ""))
+    place, delimiter = _beginning(lines)
     ends_open = re.compile(_OPEN.format(delimiter=re.escape(delimiter)))
-    place = 0
     while place < len(lines):
         first, place = place, place + 1
         if not lines[first].strip():
@@ -120,21 +157,16 @@ def _cells(row: str, delimiter: str, line: int, findings: Findings) -> tuple[str
         return ()
 
 
+def _beginning(lines: Sequence[str]) -> tuple[int, str]:
+    """Where the rows begin, and their delimiter: Excel says it in a first line of its own, ``sep=;``."""
+    first = next((place for place, line in enumerate(lines) if line.strip()), None)
+    if first is None:
+        return len(lines), DELIMITERS[0]
+    said = _SAID.fullmatch(lines[first])
+    return (first + 1, said[1]) if said else (first, _delimiter(lines[first]))
+
+
 def _delimiter(line: str) -> str:
     """The delimiter that is found most often outside quotation marks."""
     bare = _QUOTED.sub("", line)
     return max(DELIMITERS, key=bare.count)
-
-
-def _record(line: int, cells: tuple[str, ...], heads: _Heads, findings: Findings) -> Record | None:
-    """A row as a record. Missing cells at its end are empty; too many cells mean that they do not fit the columns."""
-    too_many = cells[len(heads.columns) :]
-    if any(too_many):
-        message = f"{len(cells)} cells under {len(heads.columns)} columns ({', '.join(too_many)!r} is too much)"
-        findings.error("row-too-long", f"{message}; a delimiter inside a cell needs quotation marks", line)
-        return None
-    known: dict[str, str] = {}
-    others: dict[str, str] = {}
-    for name, column, cell in zip(heads.written, heads.columns, cells, strict=False):
-        (known if column else others).setdefault(column or name, cell)
-    return Record(line, known, others)

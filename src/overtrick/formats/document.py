@@ -24,8 +24,9 @@ class Kept:
 class PlayRecord:
     """How a board was bid and played at one table; scoring never looks at it.
 
-    ``explanations`` are those of the auction's calls, one each, empty if there is none; ``cards`` are in the order
-    played; ``claimed`` is how many tricks declarer claimed in all; ``players`` says who sat where.
+    ``explanations`` are those of the auction's calls, one each, empty if there is none, and beginning with ``!`` where
+    the call was alerted; ``cards`` are in the order played; ``claimed`` is how many tricks declarer claimed in all;
+    ``players`` says who sat where.
     """
 
     auction: Auction | None = None

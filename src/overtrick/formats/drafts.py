@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.model import BoardFacts, Contestant, Entry, Event, Kind
-from overtrick.formats.document import Document, Kept
+from overtrick.formats.document import Document, Kept, PlayRecord
 from overtrick.formats.figures import STEPS, step
 from overtrick.formats.figures import figure as figure_value
 from overtrick.formats.findings import Findings
@@ -37,6 +37,7 @@ class Draft:
     boards: dict[tuple[int | None, str], BoardFacts] = field(default_factory=dict)
     claims: list[Claim] = field(default_factory=list)
     kept: list[Kept] = field(default_factory=list)
+    records: dict[str, PlayRecord] = field(default_factory=dict)
     steps: Mapping[Figure, Fraction] = field(default_factory=lambda: _AS_PRINTED)
 
     def keep(self, name: str, value: str, line: int | None) -> None:
@@ -115,5 +116,6 @@ def document(
         tuple(draft.event() for draft in drafts),
         tuple(draft.settled_claims() for draft in drafts),
         (*kept, *(each for draft in drafts for each in draft.kept)),
+        {entry: record for draft in drafts for entry, record in draft.records.items()},
     )
     return Reading(value, tuple(findings.problems))

@@ -5,17 +5,21 @@ What an entry says stands in ``what``: ``result`` (played, passed_out, not_playe
 ``request_refused``.
 """
 
+from dataclasses import dataclass, field
 from datetime import datetime
 
-from overtrick.events.model import Entry, Kind, Numbers
+from overtrick.events.model import Entry, Kind, Numbers, ResultEntered, What
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.entry_what import read_what
 from overtrick.formats.findings import Findings
 from overtrick.formats.json_fields import Fields, NotJsonError, fields, number, parsed, shown, text
+from overtrick.formats.teams import recognise_teams
+from overtrick.formats.written_numbers import BoardNames, numbers, plain_number
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
+from overtrick.game.result import Unknown
 from overtrick.game.seats import BySide
 
 FORMAT = "entries-jsonl"
@@ -44,73 +48,102 @@ def read(data: bytes, name: str) -> Reading[Document]:
     """
     content = decoded(data, name)
     findings = Findings(name, list(content.problems))
-    drafts: dict[str, Draft] = {}
+    reader = _Reader(findings, BoardNames(findings))
     for line, row in enumerate(content.value.split("\n"), start=1):
         if row.strip():
-            _read_line(row, line, drafts, findings)
-    return document(FORMAT, list(drafts.values()) or [Draft(findings)], findings)
+            reader.take(row, line)
+    for draft in reader.drafts.values():
+        recognise_teams(draft)
+    return document(FORMAT, list(reader.drafts.values()) or [Draft(findings)], findings)
 
 
-def _read_line(row: str, line: int, drafts: dict[str, Draft], findings: Findings) -> None:
-    try:
-        found = fields(parsed(row))
-    except NotJsonError as error:
-        findings.error("json-syntax", f"not JSON: {error}", line)
-        return
-    if not found:
-        findings.error("entry-shape", "not an entry; wanted an object with id and what", line)
-        return
-    event = text(found.get("event"))
-    draft = drafts.setdefault(event, Draft(findings, name=event))
-    try:
-        entry = _entry(found, line, findings)
-    except OvertrickError as error:
-        findings.error(error.code, str(error), line)
-        return
-    draft.entries.append(entry)
-    if any(len(side) > 1 for side in entry.contestants):
-        draft.kind = Kind.INDIVIDUAL
-    for key in found.keys() - _USED:
-        draft.keep(key, shown(found[key]), line)
+@dataclass(slots=True)
+class _Reader:
+    """Takes the lines one by one; those of the same event make one draft."""
 
+    findings: Findings
+    boards: BoardNames
+    drafts: dict[str, Draft] = field(default_factory=dict)
 
-def _entry(found: Fields, line: int, findings: Findings) -> Entry:
-    identity = text(found.get("id"))
-    if not identity:
-        findings.error("id-missing", "an entry without an id; it is named after its line", line)
-    what, contestants = read_what(fields(found.get("what")))
-    return Entry(
-        id=identity or f"{findings.file}:{line}",
-        what=what,
-        session=number(found.get("session")),
-        section=text(found.get("section")),
-        round=number(found.get("round")),
-        table=text(found.get("table")) or None,
-        board=text(found.get("board")) or None,
-        form=text(found.get("form")),
-        contestants=BySide(contestants, ())
-        if contestants
-        else BySide(*(_side(found.get(side)) for side in ("ns", "ew"))),
-        replaces=frozenset(_ids(found.get("replaces"))),
-        over=text(found.get("over")) or None,
-        basis=text(found.get("basis")) or "entry",
-        role=text(found.get("role")) or "table",
-        who=text(found.get("who")),
-        device=text(found.get("device")),
-        approved_by=text(found.get("approved_by")),
-        reason=text(found.get("reason")),
-        law=text(found.get("law")),
-        movement=number(found.get("movement")),
-        version=number(found.get("version")) or 1,
-        made=_made(found.get("made"), line, findings),
-        where=findings.where(line),
-    )
+    def take(self, row: str, line: int) -> None:
+        try:
+            found = fields(parsed(row))
+        except NotJsonError as error:
+            self.findings.error("json-syntax", f"not JSON: {error}", line)
+            return
+        if not found:
+            self.findings.error("entry-shape", "not an entry; wanted an object with id and what", line)
+            return
+        event = text(found.get("event"))
+        draft = self.drafts.setdefault(event, Draft(self.findings, name=event))
+        said = self.said(fields(found.get("what")), line)
+        if said is None:
+            return
+        entry = self.entry(found, said, line)
+        draft.entries.append(entry)
+        if any(len(side) > 1 for side in entry.contestants):
+            draft.kind = Kind.INDIVIDUAL
+        for key in found.keys() - _USED:
+            draft.keep(key, shown(found[key]), line)
+
+    def said(self, what: Fields, line: int) -> tuple[What, Numbers] | None:
+        """What an entry says; of a result that is not understood, that it is not known; of anything else nothing."""
+        try:
+            return read_what(what)
+        except OvertrickError as error:
+            self.findings.error(error.code, str(error), line)
+            return (ResultEntered(Unknown(), written=number(what.get("score"))), ()) if "result" in what else None
+
+    def entry(self, found: Fields, said: tuple[What, Numbers], line: int) -> Entry:
+        what, named = said
+        identity = text(found.get("id"))
+        if not identity:
+            self.findings.error("id-missing", "an entry without an id; it is named after its line", line)
+        return Entry(
+            id=identity or f"{self.findings.file}:{line}",
+            what=what,
+            session=self.number(found, "session", line),
+            section=text(found.get("section")),
+            round=self.number(found, "round", line),
+            table=plain_number(text(found.get("table"))) or None,
+            board=self.board(found, what, line),
+            form=text(found.get("form")),
+            contestants=BySide(named, ()) if named else BySide(*(_side(found.get(side)) for side in ("ns", "ew"))),
+            replaces=frozenset(_ids(found.get("replaces"))),
+            over=text(found.get("over")) or None,
+            basis=text(found.get("basis")) or "entry",
+            role=text(found.get("role")) or "table",
+            who=text(found.get("who")),
+            device=text(found.get("device")),
+            approved_by=text(found.get("approved_by")),
+            reason=text(found.get("reason")),
+            law=text(found.get("law")),
+            movement=self.number(found, "movement", line),
+            version=self.number(found, "version", line) or 1,
+            made=_made(found.get("made"), line, self.findings),
+            where=self.findings.where(line),
+        )
+
+    def number(self, found: Fields, key: str, line: int) -> int | None:
+        value = number(found.get(key))
+        if value is None and found.get(key) not in (None, ""):
+            message = f"not a {key}: {shown(found[key])!r}; wanted a whole number"
+            self.findings.error(f"{key}-syntax", message, line)
+        return value
+
+    def board(self, found: Fields, what: What, line: int) -> str | None:
+        board = self.boards.board(text(found.get("board")), line)
+        if board is None and "board" in found and isinstance(what, ResultEntered):
+            message = f"a result whose board is {shown(found['board'])!r}; wanted its number"
+            self.findings.error("board-missing", message, line)
+        return board
 
 
 def _side(value: object) -> Numbers:
     """The contestants of one side: a number, a list of two players, or ``3+7``."""
-    numbers = [text(item) for item in value] if isinstance(value, list) else text(value).split("+")
-    return tuple(number.strip() for number in numbers if number.strip())
+    if isinstance(value, list):
+        return tuple(plain_number(text(each)) for each in value if text(each))
+    return numbers(text(value))
 
 
 def _ids(value: object) -> list[str]:

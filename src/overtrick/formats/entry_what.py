@@ -22,8 +22,9 @@ from overtrick.events.model import (
 from overtrick.formats.adjustments import adjustment
 from overtrick.formats.figures import figure
 from overtrick.formats.json_fields import Fields, fields, number, text
-from overtrick.formats.penalties_csv import UNITS
+from overtrick.formats.penalties_csv import UNITS, taken
 from overtrick.formats.slips import lead, seat
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.contract import Contract
 from overtrick.game.errors import OvertrickError
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
@@ -49,12 +50,12 @@ def read_what(what: Fields) -> tuple[What, Numbers]:
 
 
 def _named(value: object) -> Numbers:
-    contestant = text(fields(value).get("contestant"))
+    contestant = plain_number(text(fields(value).get("contestant")))
     return (contestant,) if contestant else ()
 
 
 def _result_entered(what: Fields) -> What:
-    return ResultEntered(_result(what), lead(text(what.get("lead"))), number(what.get("score")))
+    return ResultEntered(_result(what), lead(text(what.get("lead"))), _optional(what, "score"))
 
 
 def _result(what: Fields) -> TableResult:
@@ -81,14 +82,19 @@ def _played(what: Fields) -> Played:
     return Played(Contract.parse(text(what.get("contract"))), declarer, tricks)
 
 
+def _optional(what: Fields, name: str) -> int | None:
+    """A whole number that need not be there; anything else in its place is a fault."""
+    return None if what.get(name) in (None, "") else _needed(number(what[name]), name, what)
+
+
 def _needed(value: int | None, name: str, what: Fields) -> int:
     if value is None:
         raise EntryShapeError(f"{name} is {what.get(name)!r}; wanted a whole number")
     return value
 
 
-def _figure(value: object, name: str) -> Fraction:
-    found = figure(text(value))
+def _figure(value: object, name: str, reads: Callable[[str], Fraction | None] = figure) -> Fraction:
+    found = reads(text(value))
     if found is None:
         raise EntryShapeError(f"{name} is {value!r}; wanted a number")
     return found
@@ -99,11 +105,11 @@ def _penalty(what: Fields) -> What:
     penalty = fields(what["penalty"])
     law = text(penalty.get("law"))
     if "of_top" in penalty:
-        return PenaltyGiven(_figure(text(penalty["of_top"]).rstrip("%"), "of_top"), "top%", law)
+        return PenaltyGiven(_figure(penalty["of_top"], "of_top", taken), "top%", law)
     unit: Literal["top%", "MP", "IMP", "VP"] | None = UNITS.get(text(penalty.get("unit")).upper())
     if unit is None:
         raise EntryShapeError(f"unit is {penalty.get('unit')!r}; wanted top%, MP, IMP or VP")
-    return PenaltyGiven(_figure(penalty.get("amount"), "amount"), unit, law)
+    return PenaltyGiven(_figure(penalty.get("amount"), "amount", taken), unit, law)
 
 
 def _match(what: Fields) -> What:

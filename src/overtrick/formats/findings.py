@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from overtrick.formats.figures import whole
 from overtrick.game.problems import Level, Problem, Where
 
 
@@ -44,6 +45,19 @@ class Findings:
     def notice(self, code: str, message: str, line: int | None = None) -> None:
         """Report what is worth knowing."""
         self._add(Level.NOTICE, code, message, line)
+
+    def points(self, text: str, line: int | None) -> int | None:
+        """A score printed beside a contract; one that is no score is reported, and the contract stands without it.
+
+        >>> findings = Findings("club.xml")
+        >>> findings.points("-50", 3), findings.points("420.5", 4), findings.problems[0].code
+        (-50, None, 'score-syntax')
+        """
+        value = whole(text)
+        if value is None and text.strip("-– "):
+            message = f"{text!r}: not a score; wanted a whole number of points; the contract is scored without it"
+            self.error("score-syntax", message, line)
+        return value
 
     def _add(self, level: Level, code: str, message: str, line: int | None) -> None:
         self.problems.append(Problem(code, level, message, self.where(line)))

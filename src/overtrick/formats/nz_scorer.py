@@ -17,6 +17,7 @@ from overtrick.formats.figures import figure, whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.row_results import ResultColumn
 from overtrick.formats.slips import lead, played
+from overtrick.formats.written_numbers import numbers, plain_number
 from overtrick.formats.xml_tree import Element, tree
 from overtrick.game.errors import OvertrickError
 from overtrick.game.notation import ContractText
@@ -94,7 +95,7 @@ class _Reader:
         several = len(list(self.root.below("scsection"))) > 1
         contestant = self.draft.enter(
             Contestant(
-                given.get("no", ""),
+                plain_number(given.get("no", "")),
                 section if several else "",
                 _SIDES.get(given.get("dir", "")),
                 tuple(given[name] for name in ("player_name_1", "player_name_2") if given.get(name)),
@@ -131,10 +132,10 @@ class _Reader:
 
     def entry(self, line: Element, section: str, tops: dict[str, Fraction]) -> Entry:
         given = line.attributes
-        contestants: BySide[Numbers] = BySide(*((given[side],) if given.get(side) else () for side in ("ns", "ew")))
+        contestants: BySide[Numbers] = BySide(*(numbers(given.get(side, "")) for side in ("ns", "ew")))
         what = self.what(line, tops)
         if isinstance(what, ResultEntered) and isinstance(what.result, NotPlayed):
-            real = contestants.map(lambda numbers: tuple(filter(self.is_entered, numbers)))
+            real = contestants.map(lambda side: tuple(filter(self.is_entered, side)))
             if bool(real.ns) != bool(real.ew):
                 what, contestants = SatOut(), real
         return Entry(
@@ -142,8 +143,8 @@ class _Reader:
             what=what,
             section=section,
             round=whole(given.get("rnd", "")),
-            table=given.get("tab") or None,
-            board=given.get("bd") or None,
+            table=plain_number(given.get("tab", "")) or None,
+            board=plain_number(given.get("bd", "")) or None,
             contestants=contestants,
             where=self.draft.findings.where(line.line),
         )
@@ -157,7 +158,9 @@ class _Reader:
         try:
             if given.get("score", "").lower().startswith("adj"):
                 return self.adjusted(line, tops)
-            return ResultEntered(_result(given), lead(given.get("lead", "")), written)
+            result = _result(given)
+            self.draft.findings.points(given.get("score", ""), line.line)
+            return ResultEntered(result, lead(given.get("lead", "")), written)
         except OvertrickError as error:
             self.draft.findings.error(error.code, f"board {given.get('bd', '?')}: {error}", line.line)
             return ResultEntered(Unknown(), written=written)

@@ -6,11 +6,12 @@ list of members has surname, first name and id instead, and gives individual con
 
 from overtrick.events.model import Contestant, Kind
 from overtrick.formats.decoding import decoded
-from overtrick.formats.delimited import Record, header, sheet, understood
+from overtrick.formats.delimited import Record, header, note_empty, sheet, understood
 from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import figure
 from overtrick.formats.findings import Findings
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.problems import Reading
 from overtrick.game.seats import Side
 
@@ -54,6 +55,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     findings = Findings(name, list(text.problems))
     found = sheet(text.value, COLUMNS, findings)
     is_members = "surname" in found.columns
+    note_empty(found, findings)
     draft = Draft(findings, kind=Kind.INDIVIDUAL if is_members else Kind.PAIRS)
     for record in found.records:
         contestant = _member(record, draft) if is_members else _contestant(record, draft)
@@ -63,6 +65,8 @@ def read(data: bytes, name: str) -> Reading[Document]:
             findings.error("contestant-missing", "a row without a contestant's number", record.line)
         for column, value in record.others.items():
             draft.keep(column, value, record.line)
+    for record in () if is_members else found.too_long:
+        _enter_number(record, draft)
     if any(len(contestant.names) > 2 for contestant in draft.contestants.values()):  # noqa: PLR2004 -- more than a pair
         draft.kind = Kind.TEAMS
     return document(FORMAT, [draft], findings)
@@ -78,7 +82,7 @@ def _contestant(record: Record, draft: Draft) -> Contestant:
         message = f"not a handicap: {record['handicap']!r}; wanted a number"
         draft.findings.error("handicap-syntax", message, record.line)
     return Contestant(
-        record["contestant"],
+        plain_number(record["contestant"]),
         record["section"],
         _DIRECTIONS.get(direction),
         tuple(record[f"name{n}"] for n in _EIGHT if record[f"name{n}"]),
@@ -87,6 +91,15 @@ def _contestant(record: Record, draft: Draft) -> Contestant:
         handicap,
         draft.findings.where(record.line),
     )
+
+
+def _enter_number(record: Record, draft: Draft) -> None:
+    """Of a row with too many cells, which is reported already, the number: its names may stand under wrong heads."""
+    number = plain_number(record["contestant"])
+    if number.isdecimal():
+        draft.enter(Contestant(number, record["section"], where=draft.findings.where(record.line)))
+        message = f"contestant {number} is entered without names"
+        draft.findings.notice("names-missing", message, record.line)
 
 
 def _member(record: Record, draft: Draft) -> Contestant:

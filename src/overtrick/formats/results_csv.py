@@ -6,17 +6,27 @@ adjustment. ``score`` is North-South's.
 
 from dataclasses import dataclass, field, replace
 
-from overtrick.events.model import BoardFacts, Entry, Kind, Numbers, ResultEntered, Ruled, SatOut, WalkOver, What
+from overtrick.events.model import BoardFacts, Entry, Kind, ResultEntered, Ruled, SatOut, WalkOver, What
 from overtrick.formats.adjustments import adjustment
 from overtrick.formats.decoding import decoded
-from overtrick.formats.delimited import Record, Sheet, column_name, header, sheet, understood
+from overtrick.formats.delimited import Record, Sheet, column_name, header, note_empty, sheet, understood
 from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.row_results import ResultColumn, printed_score, row_result, written_score
+from overtrick.formats.sit_outs import count_rounds
 from overtrick.formats.slips import lead, seat
+from overtrick.formats.teams import recognise_teams
 from overtrick.formats.vulnerable import VULNERABLE
+from overtrick.formats.written_numbers import (
+    PHANTOMS,
+    BoardNames,
+    is_board_number,
+    numbers,
+    plain_number,
+    without_phantom,
+)
 from overtrick.game.cards import Card
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
@@ -48,7 +58,12 @@ COLUMNS = {
     "device": (),
 }
 _TELLS_A_RESULT = frozenset(("contract", "result", "score", "ew score", "adjustment"))
-_PHANTOMS = frozenset(("0", "PHANTOM"))
+# Who sat where and when: all that is believed of a row with more cells than columns.
+_PLACE = ("session", "section", "table", "round", "board", "form", "ns", "ew")
+_DASHES = frozenset("-–—−")
+_DASH_MEANS = "vulnerable"  # there a dash is nobody; in any other column it is nothing
+_TITLES = {"dealer": "dealer", "vulnerable": "vulnerability"}
+_VULNERABLE = "None, NS, EW or All"
 _ALONE: dict[str, What] = {
     "NP": ResultEntered(NotPlayed()),
     "LATE": ResultEntered(NotPlayed(late=True)),
@@ -63,6 +78,8 @@ def recognises(text: str) -> bool:
     if any(column_name(head) == "rubber" for head in heads):
         return False  # the deals of a rubber are another table
     columns = set(understood(heads, COLUMNS))
+    if {"board", "ns", "ew"} <= columns:
+        return True
     return bool(columns & _TELLS_A_RESULT) and bool(columns & {"board", "ns", "ew", "table", "contract"})
 
 
@@ -75,7 +92,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     """
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
-    reader = _Reader(Draft(findings))
+    reader = _Reader(Draft(findings), BoardNames(findings))
     reader.take_all(sheet(text.value, COLUMNS, findings))
     return document(FORMAT, [reader.draft], findings)
 
@@ -83,30 +100,56 @@ def read(data: bytes, name: str) -> Reading[Document]:
 @dataclass(slots=True)
 class _Reader:
     draft: Draft
+    boards: BoardNames
     results: ResultColumn = field(default_factory=ResultColumn)
+    has_boards: bool = True
     by_round: list[int] = field(default_factory=list)  # places of entries for the sit-outs of whole rounds
 
     def take_all(self, found: Sheet) -> None:
         self.results = ResultColumn.of(record["result"] for record in found.records)
-        if "board" not in found.columns:
-            message = "no column names the board; the results can be scored, and not compared"
-            self.draft.findings.notice("board-missing", message, 1)
+        self.note_columns(found)
         for record in found.records:
-            self.take(record)
+            self.take(_without_dashes(record))
             for column, value in record.others.items():
                 self.draft.keep(column, value, record.line)
+        for record in found.too_long:
+            self.take_too_long(record)
         if any(len(side) > 1 for entry in self.draft.entries for side in entry.contestants):
             self.draft.kind = Kind.INDIVIDUAL
-        if self.by_round:
-            self.count_rounds()
+        count_rounds(self.by_round, self.draft)
+        recognise_teams(self.draft)
+
+    def note_columns(self, found: Sheet) -> None:
+        self.has_boards = "board" in found.columns
+        if not self.has_boards:
+            message = "no column names the board; the results can be scored, and not compared"
+            self.draft.findings.notice("board-missing", message, found.line)
+        if not _TELLS_A_RESULT & set(found.columns):
+            wanted = "contract and declarer with tricks or result, or score"
+            self.draft.findings.notice("result-columns", f"no column tells a result; wanted {wanted}", found.line)
+        note_empty(found, self.draft.findings)
 
     def take(self, record: Record) -> None:
-        entry = self.entry(record)
+        entry, before = self.entry(record), len(self.draft.entries)
         try:
             self.enter(record, entry)
         except OvertrickError as error:
             self.draft.findings.error(error.code, str(error), record.line)
             self.draft.entries.append(replace(entry, what=ResultEntered(Unknown(), written=printed_score(record))))
+        added = self.draft.entries[before:]
+        if self.has_boards and not entry.board and any(isinstance(e.what, ResultEntered | Ruled) for e in added):
+            message = "a result without a board; it can be scored, and not compared; write the number of the board"
+            self.draft.findings.error("board-missing", message, record.line)
+
+    def take_too_long(self, record: Record) -> None:
+        """A row that is reported already: its contestants, if they stand where they should, without a result."""
+        place = Record(record.line, {column: record[column] for column in _PLACE})
+        ns, ew = (without_phantom(numbers(place[side])) for side in ("ns", "ew"))
+        if not (ns and ew) or (self.has_boards and not is_board_number(place["board"])):
+            return
+        self.draft.entries.append(self.entry(place))
+        message = f"board {place['board'] or '?'}, {place['ns']} v {place['ew']}: read as not known"
+        self.draft.findings.notice("result-missing", message, record.line)
 
     def enter(self, record: Record, entry: Entry) -> None:
         """Enter the result of a row and the ruling on it, each if it is there."""
@@ -129,7 +172,7 @@ class _Reader:
 
     def enter_result(self, record: Record, entry: Entry) -> None:
         what = entry.what
-        if any(number in _PHANTOMS for side in entry.contestants for number in side):
+        if any(number.upper() in PHANTOMS for side in entry.contestants for number in side):
             message = "a result against the phantom pair; it is read as a pair with that number"
             self.draft.findings.doubt("phantom-with-result", message, record.line)
         self.draft.entries.append(entry)
@@ -142,14 +185,14 @@ class _Reader:
             message = f"{record['adjustment']!r} stands alone, but the row has a result too; it is not used"
             self.draft.findings.error("result-beside-adjustment", message, record.line)
         if isinstance(entry.what, SatOut | WalkOver):
-            entry = replace(entry, contestants=entry.contestants.map(_without_phantom))
+            entry = replace(entry, contestants=entry.contestants.map(without_phantom))
             if not entry.board and isinstance(entry.what, SatOut):
                 self.by_round.append(len(self.draft.entries))
         self.draft.entries.append(entry)
 
     def enter_empty(self, record: Record, entry: Entry) -> None:
         """A row without any result: a sit-out if one side has no number or is the phantom, else not known."""
-        real = entry.contestants.map(_without_phantom)
+        real = entry.contestants.map(without_phantom)
         if bool(real.ns) != bool(real.ew):
             present = real.ns or real.ew
             message = f"{' and '.join(present)} without opponents and without a result: read as a sit-out"
@@ -166,7 +209,7 @@ class _Reader:
 
     def entry(self, record: Record) -> Entry:
         """The entry of a row but for what it says."""
-        board = record["board"] or None
+        board = self.boards.board(record["board"], record.line)
         self.note_board(record, board)
         return Entry(
             id=self.draft.findings.entry_id(record.line),
@@ -174,7 +217,7 @@ class _Reader:
             session=self.number(record, "session"),
             section=record["section"],
             round=self.number(record, "round"),
-            table=record["table"] or None,
+            table=plain_number(record["table"]) or None,
             board=board,
             form=record["form"],
             contestants=BySide(numbers(record["ns"]), numbers(record["ew"])),
@@ -183,7 +226,12 @@ class _Reader:
         )
 
     def note_board(self, record: Record, board: str | None) -> None:
-        facts = BoardFacts(seat(record["dealer"]), VULNERABLE.get(record["vulnerable"].upper()))
+        dealer, vulnerable = seat(record["dealer"]), VULNERABLE.get(record["vulnerable"].upper())
+        for column, value, wanted in (("dealer", dealer, "N, E, S or W"), ("vulnerable", vulnerable, _VULNERABLE)):
+            if value is None and record[column]:
+                message = f"not the {_TITLES[column]}: {record[column]!r}; wanted {wanted}"
+                self.draft.findings.error(f"{_TITLES[column]}-syntax", message, record.line)
+        facts = BoardFacts(dealer, vulnerable)
         if board and facts != BoardFacts():
             self.draft.boards.setdefault((whole(record["session"]), board), facts)
 
@@ -202,32 +250,10 @@ class _Reader:
             self.draft.findings.error(error.code, f"the lead: {error}", record.line)
             return None
 
-    def count_rounds(self) -> None:
-        """A sit-out of one row for a round: as many boards as another table played in it."""
-        tables: dict[tuple[object, ...], set[str]] = {}
-        for entry in self.draft.entries:
-            if entry.board and not isinstance(entry.what, SatOut):
-                tables.setdefault((entry.session, entry.section, entry.round, entry.table), set()).add(entry.board)
-        lengths: dict[tuple[object, ...], int] = {}
-        for (*played_round, _), boards in tables.items():
-            lengths[tuple(played_round)] = max(len(boards), lengths.get(tuple(played_round), 0))
-        for place in self.by_round:
-            entry = self.draft.entries[place]
-            boards_missed = lengths.get((entry.session, entry.section, entry.round))
-            if boards_missed is None:
-                message = "a sit-out of a round in which nobody played: read as one board"
-                self.draft.findings.doubt("sit-out-length", message, entry.where.line if entry.where else None)
-            self.draft.entries[place] = replace(entry, what=SatOut(boards_missed or 1))
 
-
-def numbers(text: str) -> Numbers:
-    """The contestants of a cell: a pair or team, two players, or nobody.
-
-    >>> numbers("5"), numbers("3+7"), numbers("")
-    (('5',), ('3', '7'), ())
-    """
-    return tuple(number.strip() for number in text.split("+") if number.strip())
-
-
-def _without_phantom(side: Numbers) -> Numbers:
-    return tuple(number for number in side if number.upper() not in _PHANTOMS)
+def _without_dashes(record: Record) -> Record:
+    """The record with nothing in the cells that hold a dash alone, as programs fill empty ones."""
+    if not any(cell in _DASHES for cell in record.cells.values()):
+        return record
+    cells = {column: "" if cell in _DASHES and column != _DASH_MEANS else cell for column, cell in record.cells.items()}
+    return Record(record.line, cells, record.others)

@@ -5,6 +5,7 @@ be missing. ``END`` for a contract breaks the rubber off.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from overtrick.formats.decoding import decoded
 from overtrick.formats.delimited import Record, header, sheet, understood
@@ -38,8 +39,10 @@ COLUMNS = {
 }
 _NEEDED = {"contract", "result"}
 _NAMES = ("north", "east", "south", "west")
+_NAMES_SET = frozenset(_NAMES)
 _SIDES = {str(side): side for side in Side}
 _END = str(End())
+_NO_HONOURS = frozenset(("", "-", "0", "no", "none"))
 
 
 def recognises(text: str) -> bool:
@@ -94,7 +97,7 @@ class _Reader:
         """Begin a rubber where the row belongs to another than the one before; seat its players."""
         number = whole(record["deal"]) or 0
         is_new = self.is_new(record["rubber"], number)
-        self.rubber, self.number = record["rubber"], number
+        self.rubber, self.number = record["rubber"] or self.rubber, number
         seating, dealer = _seating(record), _dealer(record)
         if is_new:
             self.break_off("another begins", record.line)
@@ -106,7 +109,7 @@ class _Reader:
 
     def is_new(self, rubber: str, number: int) -> bool:
         """Whether a row begins a rubber: by its name, or without one where the last is over or the deals count anew."""
-        if not self.draft.rubbers or rubber != self.rubber:
+        if not self.draft.rubbers or (rubber and rubber != self.rubber):
             return True
         return not rubber and (not self.draft.is_open or 0 < number < self.number)
 
@@ -119,7 +122,8 @@ class _Reader:
         """Seat the players of a row in a rubber that has begun: where another name stands, somebody sits in."""
         before = self.draft.rubbers[-1].finishers
         if before is None:
-            raise SeatingError("names stand here for the first time in mid-rubber; write them from its first deal on")
+            self.draft.seat(seating)
+            return
         for coming, leaving in zip(seating, before, strict=True):
             if coming != leaving and (coming in before or leaving in seating):
                 raise SeatingError(f"{leaving} and {coming} change seats in mid-rubber")
@@ -154,6 +158,8 @@ class _Reader:
 
 
 def _seating(record: Record) -> Seating | None:
+    if not record.cells.keys() & _NAMES_SET:
+        return None
     names = [record[name] for name in _NAMES]
     return Seating(*names) if any(names) else None
 
@@ -173,18 +179,19 @@ def row_deal(record: Record) -> RubberDeal:
     >>> str(row_deal(Record(2, {"contract": "4SX", "declarer": "EW", "result": "-2"})))
     '4SX EW -2'
     """
-    held = Honours.parse(record["honours"]) if record["honours"] else None
-    if not record["contract"][:1].isdecimal():
-        return RubberDeal(RubberDeal.parse(record["contract"]).result, held)
-    if not record["declarer"] and not record["result"]:
-        return RubberDeal(RubberDeal.parse(record["contract"]).result, held)
-    found = ContractText.parse(record["contract"])
-    who = _declarer(record["declarer"], found.declarer)
-    tricks = tricks_won(record["result"], found.contract) if record["result"] else found.tricks
+    return _deal(record["contract"], record["declarer"], record["result"], record["honours"])
+
+
+@lru_cache(maxsize=8192)  # the few rows that the deals of an evening are written in
+def _deal(contract: str, declarer: str, result: str, honours: str) -> RubberDeal:
+    held = None if honours.lower() in _NO_HONOURS else Honours.parse(honours)
+    if not contract[:1].isdecimal() or not (declarer or result):
+        return RubberDeal(RubberDeal.parse(contract).result, held)
+    found = ContractText.parse(contract)
+    who = _declarer(declarer, found.declarer)
+    tricks = tricks_won(result, found.contract) if result else found.tricks
     if found.tricks not in (None, tricks):
-        raise ResultSyntaxError(
-            record["contract"], f"the contract's column says another result than {record['result']}"
-        )
+        raise ResultSyntaxError(contract, f"the contract's column says another result than {result}")
     return RubberDeal(declared(ContractText(found.contract, None, tricks), who), held)
 
 

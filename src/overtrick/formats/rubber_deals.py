@@ -7,6 +7,7 @@ from overtrick.formats.decoding import decoded
 from overtrick.formats.findings import Findings
 from overtrick.formats.rubber_agreed import Agreed
 from overtrick.game.problems import Level, Problem, Reading, Where
+from overtrick.rubber.cutting import PLAYING
 from overtrick.rubber.evening import Evening
 from overtrick.rubber.results import results, wrong_cuts
 
@@ -34,7 +35,8 @@ def _beside(evening: Evening, name: str) -> list[Problem]:
     if not deals:
         wanted = "a table with the columns contract, declarer, result, or lines such as: 4S S +1"
         return [Problem("no-deals", Level.ERROR, f"no deals were found; wanted {wanted}", Where(name))]
-    for number, gone, cutting in wrong_cuts(results(evening)):
+    scored = results(evening) if len(evening.players) > PLAYING else ()
+    for number, gone, cutting in wrong_cuts(scored):
         turn = ", ".join((*cutting.out, *cutting.tied)) or "nobody"
         message = f"after {number} {', '.join(gone) or 'nobody'} went out; by what each had played it was for {turn}"
         findings.doubt("cut-out", message)

@@ -39,17 +39,33 @@ def table_result(contract: str, declarer: str, tricks: str) -> TableResult:
 
 def played(found: ContractText, declarer: str, tricks: str) -> Played:
     """The contract as played: declarer and tricks stand beside it, or behind it in the same field."""
-    who = seat(declarer) or found.declarer
-    if who is None or (declarer and seat(declarer) is None):
-        raise ResultSyntaxError(declarer, f"not the declarer of {found}", wanted="N, E, S or W")
-    if found.declarer and found.declarer is not who:
-        raise ResultSyntaxError(str(found), f"the contract names {found.declarer} as declarer, its column {who}")
+    who = _declarer(found, declarer)
+    if not tricks and found.tricks is None:
+        raise ResultSyntaxError(str(found), "it does not say what came of it", wanted="the tricks won, 0 to 13")
     won = whole(tricks) if tricks else found.tricks
     if won is None or won not in TRICKS:
-        raise ResultSyntaxError(tricks, f"not the tricks that {who} won in {found}", wanted="0 to 13")
+        raise ResultSyntaxError(tricks, f"not the tricks that {who} won in {found}", wanted=f"0 to 13{_hint(tricks)}")
     if found.tricks is not None and found.tricks != won:
         raise ResultSyntaxError(str(found), f"the contract's field says {found.tricks} tricks, its column {won}")
     return Played(found.contract, who, won)
+
+
+def _declarer(found: ContractText, declarer: str) -> Seat:
+    """The declarer by the column and by the contract's own text, which must not contradict each other."""
+    who = seat(declarer)
+    if who is None and declarer:
+        raise ResultSyntaxError(declarer, f"not the declarer of {found}", wanted="N, E, S or W")
+    if who and found.declarer and found.declarer is not who:
+        raise ResultSyntaxError(str(found), f"the contract names {found.declarer} as declarer, its column {who}")
+    declared = who or found.declarer
+    if declared is None:
+        raise ResultSyntaxError(str(found), "it does not name the declarer", wanted="N, E, S or W")
+    return declared
+
+
+def _hint(tricks: str) -> str:
+    """What a text with a sign is, in the place of tricks."""
+    return f"; {tricks} is a result, not a number of tricks" if tricks[:1] in ("+", "-", "−", "=") else ""
 
 
 @lru_cache(maxsize=128)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import assert_never
 
@@ -121,11 +121,11 @@ class _Standing:
             case Bid():
                 return _Standing(call, seat)
             case Action.PASS:
-                return replace(self, passes=self.passes + 1)
+                return _Standing(self.bid, self.bidder, self.doubling, self.passes + 1)
             case Action.DOUBLE:
-                return replace(self, doubling=Doubling.DOUBLED, passes=0)
+                return _Standing(self.bid, self.bidder, Doubling.DOUBLED)
             case Action.REDOUBLE:
-                return replace(self, doubling=Doubling.REDOUBLED, passes=0)
+                return _Standing(self.bid, self.bidder, Doubling.REDOUBLED)
             case _:
                 assert_never(call)
 

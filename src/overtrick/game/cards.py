@@ -194,6 +194,9 @@ class Deal:
     hands: tuple[Hand | None, Hand | None, Hand | None, Hand | None]
 
     def __post_init__(self) -> None:
+        known = [hand.cards for hand in self.hands if hand]
+        if len(frozenset[Card]().union(*known)) == sum(map(len, known)):
+            return
         held: dict[Card, Seat] = {}
         for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
             cards = hand.cards if hand else frozenset[Card]()

@@ -93,7 +93,7 @@ class Contract:
         contract = cls(found.level, Denomination(found.denomination), Doubling(found.doubling))
         if found.declarer or found.result:
             fault = f"it says more than the contract {contract}"
-            raise ContractSyntaxError(text, fault, wanted="a contract alone (ContractText reads declarer and result)")
+            raise ContractSyntaxError(text, fault, wanted="a contract alone, as in 4SX")
         return contract
 
     @property

@@ -10,14 +10,26 @@ class OvertrickError(Exception):
     code = "error"
 
 
+_AS_MUCH_AS_A_MESSAGE_BEARS = 60
+
+
+def excerpt(text: str) -> str:
+    """As much of a text as a message bears.
+
+    >>> excerpt("4S" + 100 * "9")
+    '4S9999999999999999999999999999999999999999999999999999999999…'
+    """
+    return text if len(text) <= _AS_MUCH_AS_A_MESSAGE_BEARS else f"{text[:_AS_MUCH_AS_A_MESSAGE_BEARS]}…"
+
+
 class SyntaxOfTextError(OvertrickError):
     """A text is not what it should be: ``text`` was found, ``wanted`` was expected, ``suggestion`` is nearest."""
 
     code = "syntax"
 
     def __init__(self, text: str, fault: str, *, wanted: str = "", suggestion: str = "") -> None:
-        hint = f"; did you mean {suggestion}?" if suggestion else f"; wanted {wanted}" if wanted else ""
-        super().__init__(f"{text!r}: {fault}{hint}")
+        hint = f"; did you mean {excerpt(suggestion)}?" if suggestion else f"; wanted {wanted}" if wanted else ""
+        super().__init__(f"{excerpt(text)!r}: {fault}{hint}")
         self.text, self.fault, self.wanted, self.suggestion = text, fault, wanted, suggestion
 
 

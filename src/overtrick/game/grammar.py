@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from overtrick.game.errors import ContractSyntaxError
+from overtrick.game.errors import ContractSyntaxError, excerpt
 from overtrick.game.spelling import plain
 
 
@@ -47,17 +47,17 @@ _DENOMINATIONS = {
     "N": "NT",
 }
 _LETTERS = ("", "", *_DENOMINATIONS.values())  # by the number of the group: the level is group 1
-_HEAD = re.compile("([0-9]{1,3}) ?(?:" + "|".join(f"({spelling})" for spelling in _DENOMINATIONS) + ")")
+_HEAD = re.compile("([0-9]+) ?(?:" + "|".join(f"({spelling})" for spelling in _DENOMINATIONS) + ")")
 
 # What may follow, in any order. A word that is not known is refused whole: its first letter may look like a seat.
 _TOKEN = re.compile(
     r"(?P<doubling>[X*](?: ?[X*])*|(?:RE?)?DO?U?BLE?D?(?![A-Z]))"
     r"|(?:BY ?)?(?P<declarer>NORTH|EAST|SOUTH|WEST|[NESW])"
     r"|(?P<made>=|MADE|MAKES|MAKING)(?! ?[0-9])"
-    r"|(?P<over>\+ ?[0-9]{1,3})"
-    r"|(?P<under>(?:-|DOWN|OFF) ?[0-9]{1,3})"
-    r"|(?P<won>[0-9]{1,3} ?TRICKS?)"
-    r"|(?P<bare>(?:MADE|MAKES|MAKING)? ?[0-9]{1,3})"
+    r"|(?P<over>\+ ?[0-9]+)"
+    r"|(?P<under>(?:-|DOWN|OFF) ?[0-9]+)"
+    r"|(?P<won>[0-9]+ ?TRICKS?)"
+    r"|(?P<bare>(?:MADE|MAKES|MAKING)? ?[0-9]+)"
 )
 _PARTS = {"doubling": "doubling", "declarer": "declarer"}  # every other kind of token is a result
 _SIGNS = {"made": "=", "over": "+", "under": "-", "won": "#", "bare": "#"}
@@ -78,7 +78,7 @@ def written(text: str) -> Written:
     for token in _tokens(rest, text):
         part = _PARTS.get(token.lastgroup or "", "result")
         if part in found:
-            fault = f"it has two {part}s, {found[part][0].strip()!r} and {token[0].strip()!r}"
+            fault = f"it has two {part}s, {found[part][0].strip()!r} and {excerpt(token[0].strip())!r}"
             raise ContractSyntaxError(text, fault, wanted="one")
         found[part] = token
     doubling = _doubling(found["doubling"][0], letters, text) if "doubling" in found else ""
@@ -91,11 +91,17 @@ def _head(letters: str, text: str) -> tuple[int, str, str]:
     head = _HEAD.match(letters)
     if not head or head.lastindex is None:
         raise ContractSyntaxError(text, "not a contract", wanted=_WANTED)
-    level, denomination, rest = int(head[1]), _LETTERS[head.lastindex], letters[head.end() :]
+    level, denomination, rest = _number(head[1]), _LETTERS[head.lastindex], letters[head.end() :]
     if not 1 <= level <= 7:  # noqa: PLR2004 -- the levels of the game
         nearest = f"{min(max(level, 1), 7)}{denomination}{rest.replace(' ', '')}"
-        raise ContractSyntaxError(text, f"there is no level {level}", wanted=_WANTED, suggestion=nearest)
+        raise ContractSyntaxError(text, f"there is no level {excerpt(head[1])}", wanted=_WANTED, suggestion=nearest)
     return level, denomination, rest
+
+
+def _number(digits: str) -> int:
+    """The value of digits; any that is longer than three is too much for everything that is counted here."""
+    significant = digits.lstrip("0")
+    return int(significant or 0) if len(significant) <= len("999") else 999
 
 
 def _tokens(rest: str, text: str) -> Iterator[re.Match[str]]:
@@ -106,7 +112,7 @@ def _tokens(rest: str, text: str) -> Iterator[re.Match[str]]:
             continue
         token = _TOKEN.match(rest, place)
         if not token:
-            fault = f"{rest[place:]!r} is not understood"
+            fault = f"{excerpt(rest[place:])!r} is not understood"
             raise ContractSyntaxError(text, fault, wanted="X or XX, a declarer N E S W, a result =, +1 or -1")
         place = token.end()
         yield token
@@ -124,7 +130,7 @@ def _doubling(token: str, letters: str, text: str) -> str:
 
 def _result(token: re.Match[str], text: str) -> WrittenResult:
     kind = token.lastgroup or ""
-    number = int("".join(filter(str.isdecimal, token[0])) or 0)
+    number = _number("".join(filter(str.isdecimal, token[0])))
     if kind == "bare" and number <= _LEVEL_FORM:
         fault = f"{number} alone may be overtricks, tricks won or the level made"
         raise ContractSyntaxError(text, fault, wanted=f"+{number}, -{number}, = or '{number} tricks'")

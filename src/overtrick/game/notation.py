@@ -58,10 +58,17 @@ def _tricks(contract: Contract, declarer: Seat | None, result: WrittenResult, te
     if tricks in TRICKS:
         return tricks
     nearest = ContractText(contract, declarer, min(max(tricks, TRICKS[0]), TRICKS[-1]))
-    fault = f"that would be {tricks} tricks, and there are {TRICKS[-1]}"
+    fault = f"that would be {_counted(tricks)} tricks, and there are {TRICKS[-1]}"
     if tricks < TRICKS[0]:
         fault = f"{contract} goes {contract.wanted_tricks} down at most"
     raise ResultSyntaxError(text, fault, suggestion=str(nearest))
+
+
+def _counted(tricks: int) -> str:
+    return str(tricks) if tricks < _TOO_MANY else "hundreds of"
+
+
+_TOO_MANY = 100
 
 
 # Words for a board without a contract, in capitals, one blank between words.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from overtrick.events.audit import Audit, Counts, Difference
 from overtrick.events.claims import Figure
 from overtrick.game.problems import Problem
-from overtrick.reports.json_answer import problem_answer
+from overtrick.reports.problems import problems_answer
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
 Json = dict[str, object]
@@ -52,7 +52,7 @@ def _file(audited: Audited) -> Json:
         "regulations": audited.regulations,
         "figures": {str(figure): _counts(audited.counts(figure)) for figure in _told(audited)},
         "differences": [_difference(each) for each in audited.differences],
-        "problems": [problem_answer(problem) for problem in audited.problems],
+        **problems_answer(audited.problems),
     }
 
 

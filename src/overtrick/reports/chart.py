@@ -1,25 +1,49 @@
-"""The complete chart of scores (Law 77): 105 contracts, both vulnerabilities, 0 to 13 tricks, for declarer's side."""
+"""The complete chart of scores (Law 77) for declarer's side: 105 contracts, both vulnerabilities, 0 to 13 tricks.
+
+It is laid out as players know it: contracts made, level by level; and contracts set, which score alike at all levels.
+"""
 
 import csv
 import io
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from overtrick.game.contract import CONTRACTS, Contract, Denomination
+from overtrick.game.contract import CONTRACTS, Contract, Denomination, Doubling
 from overtrick.game.lookup import chart
-from overtrick.game.result import TRICKS
+from overtrick.game.result import TRICKS, result_text
 from overtrick.game.score import final_contract_values, zone_bonuses
-from overtrick.reports.tables import GAP, Column, Kind, Table
+from overtrick.reports.plain import text_of
+from overtrick.reports.tables import Column, Kind, Table, needed, without_empty
 
 Json = dict[str, object]
-ZONES = {"game": "game", "small slam": "small slam", "grand slam": "grand slam"}
-_TRICKS_WIDTH = 5 + GAP
-_HEADS_WIDTH = 24  # contracts, vulnerability and zone
-WIDEST = 7  # columns of tricks: 7 to 13 stand together
-_TITLE = "Scores for declarer's side"
+TITLE = "Scores for declarer's side (Law 77), all 2,940"
+SET_TITLE = "Set, any contract"
+PART_SCORE = "part-score"
+BOOK = 6  # the tricks that a contract's level does not count
+DOUBLINGS = {Doubling.UNDOUBLED: "undoubled", Doubling.DOUBLED: "doubled", Doubling.REDOUBLED: "redoubled"}
 
 # Denominations with the same scores stand in one row.
 _TOGETHER = ((Denomination.C, Denomination.D), (Denomination.H, Denomination.S), (Denomination.NT,))
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Contracts that score alike, made: for 0, 1, 2 … overtricks, not vulnerable and vulnerable."""
+
+    contracts: tuple[Contract, ...]
+    zone: str
+    not_vulnerable: tuple[int, ...]
+    vulnerable: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Any contract, set by so many tricks: undoubled, doubled, redoubled, not vulnerable and vulnerable."""
+
+    down: int
+    not_vulnerable: tuple[int, ...]
+    vulnerable: tuple[int, ...]
 
 
 def chart_answer() -> list[Json]:
@@ -44,41 +68,109 @@ def chart_csv() -> str:
     return text.getvalue()
 
 
-def chart_tables(columns: int | None = None) -> Iterator[Table]:
-    """The chart in tables of as many columns of tricks as a screen has room for, the most tricks first.
+def contracts_made() -> Iterator[tuple[int, tuple[Made, ...]]]:
+    """Each level with its rows.
 
-    >>> [table.columns[-1].head for table in chart_tables()]
-    ['13', '6']
+    >>> next(row for level, rows in contracts_made() if level == 4 for row in rows).not_vulnerable
+    (130, 150, 170, 190)
     """
-    room = WIDEST if columns is None else min(WIDEST, max(1, (columns - _HEADS_WIDTH) // _TRICKS_WIDTH))
-    upto = len(TRICKS)
-    while upto > 0:
-        yield _table(range(max(0, upto - room), upto))
-        upto -= room
+    for level, contracts in groupby(CONTRACTS, lambda contract: contract.level):
+        yield level, tuple(_rows(tuple(contracts)))
 
 
-def _table(tricks: range) -> Table:
-    heads = (Column("Contract", Kind.NAME), Column("Vul"), Column("Zone"))
-    rows = tuple(_row(contracts, tricks, vulnerable=vulnerable) for contracts, vulnerable in _rows())
-    title = f"{_TITLE}, {tricks[0]} to {tricks[-1]} tricks" if len(tricks) > 1 else f"{_TITLE}, {tricks[0]} tricks"
-    return Table(title, (*heads, *(Column(str(number), Kind.NUMBER) for number in tricks)), rows)
+def _rows(of_level: Sequence[Contract]) -> Iterator[Made]:
+    for denominations in _TOGETHER:
+        for doubling in Doubling:
+            alike = tuple(c for c in of_level if c.denomination in denominations and c.doubling is doubling)
+            scores = (_made(alike[0], vulnerable=False), _made(alike[0], vulnerable=True))
+            yield Made(alike, zone_bonuses(alike[0], vulnerable=False)[-1][0], *scores)
 
 
-def _rows() -> Iterator[tuple[tuple[Contract, ...], bool]]:
-    """Contracts of the same scores, level by level, each not vulnerable and vulnerable."""
-    for _, of_level in groupby(CONTRACTS, lambda contract: contract.level):
-        level = tuple(of_level)
-        for denominations in _TOGETHER:
-            alike = [contract for contract in level if contract.denomination in denominations]
-            for doubling in dict.fromkeys(contract.doubling for contract in alike):
-                contracts = tuple(contract for contract in alike if contract.doubling is doubling)
-                yield contracts, False
-                yield contracts, True
+def _made(contract: Contract, *, vulnerable: bool) -> tuple[int, ...]:
+    return final_contract_values(contract, vulnerable=vulnerable)[contract.wanted_tricks :]
 
 
-def _row(contracts: Sequence[Contract], tricks: range, *, vulnerable: bool) -> tuple[str, ...]:
-    first = contracts[0]
-    values = final_contract_values(first, vulnerable=vulnerable)
-    names = " ".join(map(str, contracts))
-    zone = ZONES.get(zone_bonuses(first, vulnerable=vulnerable)[-1][0], "")
-    return (names, "yes" if vulnerable else "no", zone, *(str(values[number]) for number in tricks))
+def contracts_set() -> Iterator[Set]:
+    """The undertricks. Nothing but the doubling and the vulnerability matters, so that one level tells of all.
+
+    >>> next(contracts_set())
+    Set(down=1, not_vulnerable=(-50, -100, -200), vulnerable=(-100, -200, -400))
+    """
+    grand_slams = [contract for contract in CONTRACTS if contract.wanted_tricks == TRICKS[-1]][: len(Doubling)]
+    columns = [
+        [final_contract_values(contract, vulnerable=vulnerable) for contract in grand_slams]
+        for vulnerable in (False, True)
+    ]
+    for down in range(1, TRICKS[-1] + 1):
+        yield Set(down, *(tuple(values[-1 - down] for values in each) for each in columns))
+
+
+# --- as tables ---
+
+
+def chart_tables(columns: int | None = None) -> Iterator[Table]:
+    """The chart in tables that a screen of so many columns has room for: a level each, then the undertricks."""
+    for level, rows in contracts_made():
+        yield from _pieces(_made_table(level, rows), columns)
+    yield _set_table()
+
+
+def chart_text() -> str:
+    """The chart as plain text.
+
+    >>> chart_text().splitlines()[2]
+    'Level 1, 7 tricks'
+    """
+    return "\n".join([TITLE, "", *(f"{text_of(table)}\n" for table in chart_tables())])
+
+
+def _made_table(level: int, rows: Sequence[Made]) -> Table:
+    """A level. A zone that all share stands in the title; where the vulnerability changes nothing one row is enough."""
+    zones = {row.zone for row in rows}
+    shared = f": {rows[0].zone}" if len(zones) == 1 else ""
+    title = f"Level {level}, {level + BOOK} tricks{shared}"
+    heads = (Column("Contract"), Column("Vul"), Column("Zone"))
+    results = (Column(result_text(over), Kind.NUMBER) for over in range(len(rows[0].vulnerable)))
+    cells = tuple(cell for row in rows for cell in _cells(row, with_zone=not shared))
+    return without_empty(Table(title, (*heads, *results), cells))
+
+
+def _cells(row: Made, *, with_zone: bool) -> Iterator[tuple[str, ...]]:
+    names = " ".join(map(str, row.contracts))
+    zone = row.zone if with_zone and row.zone != PART_SCORE else ""
+    both = {"no": row.not_vulnerable, "yes": row.vulnerable}
+    if row.not_vulnerable == row.vulnerable:
+        both = {"either": row.vulnerable}
+    for vulnerable, scores in both.items():
+        yield (names, vulnerable, zone, *map(str, scores))
+
+
+def _set_table() -> Table:
+    heads = (Column("Down", Kind.NUMBER), Column("Vul"))
+    columns = (*heads, *(Column(name, Kind.NUMBER) for name in DOUBLINGS.values()))
+    rows = tuple(
+        (str(row.down), vulnerable, *map(str, scores))
+        for row in contracts_set()
+        for vulnerable, scores in (("no", row.not_vulnerable), ("yes", row.vulnerable))
+    )
+    return Table(SET_TITLE, columns, rows)
+
+
+def _pieces(table: Table, columns: int | None) -> Iterator[Table]:
+    """A table as it is if there is room for it, else in several, each with the contracts before its scores."""
+    heads = [place for place, column in enumerate(table.columns) if column.kind is Kind.TEXT]
+    rest = [place for place in range(len(table.columns)) if place not in heads]
+    while rest:
+        room = next(n for n in range(len(rest), 0, -1) if n == 1 or _fits(table, [*heads, *rest[:n]], columns))
+        yield _only(table, [*heads, *rest[:room]])
+        rest = rest[room:]
+
+
+def _fits(table: Table, places: Sequence[int], columns: int | None) -> bool:
+    return columns is None or needed(_only(table, places), 1) <= columns
+
+
+def _only(table: Table, places: Sequence[int]) -> Table:
+    piece = table.without(set(range(len(table.columns))) - set(places))
+    scores = [column.head for column in piece.columns if column.kind is Kind.NUMBER]
+    return piece if len(piece.columns) == len(table.columns) else replace(piece, title=f"{table.title} ({scores[0]} …)")

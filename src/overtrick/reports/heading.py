@@ -9,8 +9,9 @@ from overtrick.events.state import Line
 from overtrick.game.result import NotPlayed, Unknown
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.methods import TEAM_METHODS
-from overtrick.regulations.policies import POLICIES
+from overtrick.regulations.policies import METHODS, POLICIES
 from overtrick.regulations.profiles import HOUSE, Setting, profile_named
+from overtrick.reports.people import side_numbers
 
 METHOD_TITLES = {
     "matchpoints": "Matchpoints",
@@ -23,22 +24,30 @@ METHOD_TITLES = {
     "team-total-points": "Total points, teams",
 }
 
+PAIRS_METHODS = frozenset(METHODS) - TEAM_METHODS
+# Where a board has a top, so that a percentage of it means something.
+WITH_TOP = frozenset(("matchpoints", "board-a-match", "point-a-board"))
+
 # What a policy's name begins with -> the methods in which it can matter. Policies not named here always do.
 _ONLY_FOR: Mapping[str, frozenset[str]] = {
+    "winners": PAIRS_METHODS,
+    "field": PAIRS_METHODS,
+    "sit-out": PAIRS_METHODS,
     "matchpoints.expected": frozenset(("matchpoints", "cross-imps", "butler")),
     "matchpoints.": frozenset(("matchpoints",)),
     "small-groups.": frozenset(("matchpoints",)),
-    "average-": frozenset(("matchpoints",)),
+    "average-": WITH_TOP,
     "percent.": frozenset(("matchpoints",)),
     "printed.row-percent": frozenset(("matchpoints",)),
     "printed.percent": frozenset(("matchpoints",)),
     "average.imps": frozenset(("cross-imps", "butler", "imps")),
     "butler.": frozenset(("butler",)),
     "cross-imps.": frozenset(("cross-imps",)),
-    "victory-points.teams": TEAM_METHODS,
-    "victory-points.bye": TEAM_METHODS,
-    "match.": TEAM_METHODS,
+    "victory-points.": frozenset(("imps",)),
+    "match.": frozenset(("imps",)),
+    "handicap": frozenset(("matchpoints",)),
 }
+_OF_VICTORY_POINTS = ("victory-points.bye", "match.boards")  # that matter only where there is a scale of them
 # Policies that alter no figure of a result.
 _WITHOUT_FIGURES = frozenset(("penalty.standard", "correction.minutes", "appeal.minutes"))
 
@@ -133,12 +142,22 @@ def assumptions(under: Conditions) -> tuple[Assumption, ...]:
     >>> [each.policy for each in assumptions(Conditions("wbf")) if each.policy.startswith(("butler", "match"))]
     ['matchpoints.expected', 'matchpoints.rounding', 'matchpoints.line-figures']
     """
-    method = under["method"].value
     return tuple(
         Assumption(policy, POLICIES[policy].question, setting)
         for policy, setting in under.assumed().items()
-        if matters(policy, method)
+        if matters_under(policy, under)
     )
+
+
+def matters_under(policy: str, under: Conditions) -> bool:
+    """Whether a policy can change a figure under conditions of contest.
+
+    >>> teams = Conditions(choices={"method": "imps", "victory-points.teams": "none"})
+    >>> matters_under("victory-points.bye", teams), matters("victory-points.bye", "imps")
+    (False, True)
+    """
+    scale = under["victory-points.teams"].value
+    return matters(policy, under["method"].value) and not (policy in _OF_VICTORY_POINTS and scale == "none")
 
 
 def matters(policy: str, method: str) -> bool:
@@ -169,9 +188,10 @@ def is_awaited(line: Line) -> bool:
 def _awaited(board: ScoredBoard, line: Line, results: Results) -> str:
     table = f", table {line.entry.table}" if line.entry.table else ""
     kind = "" if results.event.kind is Kind.TEAMS else "pairs " if results.event.kind is Kind.PAIRS else "players "
-    who = " v ".join("+".join(labels) or "?" for labels in line.contestants)
+    sides = " v ".join(side_numbers(labels) or "nobody" for labels in line.contestants)
+    who = f" ({kind}{sides})" if any(line.contestants) else ""
     why = "still to be played" if isinstance(line.result, NotPlayed) else "no result"
-    return f"board {board.board}{table} ({kind}{who}): {why}"
+    return f"board {board.board or 'without a number'}{table}{who}: {why}"
 
 
 def phrase(assumed: Assumption) -> str | None:
@@ -192,7 +212,14 @@ def heading_lines(head: Heading) -> Iterator[str]:
     winners = "one winner" if head.winners == 1 else "two winners"
     yield f"{head.method}, {winners}. Regulations: {head.regulations}."
     if head.assumed:
-        phrases = dict.fromkeys(filter(None, map(phrase, head.assumed)))
-        yield f"Not stated, so by house rules: {', '.join(phrases)}."
+        yield "House rules apply: see the end."
     if head.status != "final":
         yield "PROVISIONAL" + (f": {'; '.join(head.missing)}." if head.missing else ".")
+
+
+def house_lines(head: Heading) -> Iterator[str]:
+    """What stands at the end of a page: the house rules that decided where nobody had stated anything."""
+    phrases = dict.fromkeys(filter(None, map(phrase, head.assumed)))
+    if phrases:
+        yield "House rules, where nothing was stated:"
+    yield from (f"- {words}" for words in phrases)

@@ -10,7 +10,8 @@ from overtrick.game.result import PassedOut, Played
 from overtrick.game.seats import BySide
 from overtrick.reports.figures import FIFTY, Figures, exact_text, middle
 from overtrick.reports.heading import Assumption, assumptions, profile_in_force
-from overtrick.reports.people import entered_names, numbers
+from overtrick.reports.people import names_list, side_numbers
+from overtrick.reports.problems import problems_answer
 
 Json = Mapping[str, object]
 SCHEMA = 1
@@ -29,8 +30,20 @@ def score_answer(results: Results, problems: Iterable[Problem]) -> Json:
         "standings": [_standing(ranking, figures) for ranking in results.rankings],
         "boards": [_board(board, figures) for board in results.boards],
         "matches": [_match(match, figures) for match in results.matches],
-        "problems": [problem_answer(problem) for problem in problems],
+        **problems_answer(problems),
     }
+
+
+def score_nothing(problems: Iterable[Problem]) -> Json:
+    """The answer of ``score --json`` where there is no event: every part empty, and the reasons.
+
+    >>> score_nothing([])["standings"]
+    []
+    """
+    nobody = dict.fromkeys(("name", "date", "method", "regulations"), "")
+    empty: Json = {name: [] for name in ("assumed", "standings", "boards", "matches")}
+    event = {**nobody, "winners": None, "status": ""}
+    return {"schema": SCHEMA, "event": event, **empty, **problems_answer(problems)}
 
 
 def _event(results: Results) -> Json:
@@ -55,17 +68,6 @@ def assumption_answer(assumed: Assumption) -> Json:
     }
 
 
-def problem_answer(problem: Problem) -> Json:
-    """A problem; ``where`` is empty where it has no place in a file.
-
-    >>> from overtrick.game.problems import Level
-    >>> problem_answer(Problem("row-empty", Level.ERROR, "no result"))
-    {'code': 'row-empty', 'level': 'error', 'where': '', 'message': 'no result'}
-    """
-    where = str(problem.where) if problem.where else ""
-    return {"code": problem.code, "level": str(problem.level), "where": where, "message": problem.message}
-
-
 def _standing(ranking: Ranking, figures: Figures) -> Json:
     name = ranking.name if ranking.session is None else f"{ranking.name}, session {ranking.session}"
     return {"ranking": name, "unit": ranking.unit, "rows": [_row(row, figures, ranking.unit) for row in ranking.rows]}
@@ -76,7 +78,7 @@ def _row(row: Row, figures: Figures, unit: str) -> Json:
     return {
         "place": str(row.place),
         "contestant": row.contestant,
-        "names": entered_names(row.entered),
+        "names": names_list(row.entered),
         "boards": row.total.boards,
         "total": figures.total_in(unit).shown(row.shown, average=average),
         "exact": str(row.shown),
@@ -107,7 +109,7 @@ def _result(line: ScoredLine, board: ScoredBoard, figures: Figures) -> Json:
         "table": _number(entry.table),
         "round": entry.round,
         "form": _number(entry.form or "1"),
-        **_sides(line.line.contestants.map(numbers)),
+        **_sides(line.line.contestants.map(side_numbers)),
         **_slip(line),
         "score": line.score,
         "adjustment": str(line.line.adjustment) if line.line.adjustment else None,

@@ -1,4 +1,4 @@
-"""Matches of teams: IMPs and victory points of both, round by round."""
+"""Matches of teams: what both won on the boards (IMPs, points) and their victory points, round by round."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from overtrick.events.results import Results, ScoredMatch
 from overtrick.events.state import natural
 from overtrick.game.seats import BySide, Side
 from overtrick.reports.figures import Figures, evened, exact_text
-from overtrick.reports.people import named
+from overtrick.reports.people import side_in_full
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
 
@@ -18,7 +18,7 @@ class MatchView:
     round: str
     teams: BySide[str]
     boards: int
-    imps: BySide[str]
+    won: BySide[str]
     victory_points: BySide[str]
 
 
@@ -34,19 +34,19 @@ def _when(match: ScoredMatch) -> tuple[object, ...]:
 
 
 def _view(match: ScoredMatch, results: Results, figures: Figures, *, several: bool) -> MatchView:
-    won, shown = match.victory_points, figures.victory_points.shown
+    points, shown = match.victory_points, figures.victory_points.shown
     return MatchView(
         str(match.session) if several else "",
         str(match.round or ""),
-        match.contestants.map(lambda label: named(results, (label,))),
+        match.contestants.map(lambda label: side_in_full(results, (label,))),
         match.boards,
         match.imps.map(exact_text),
-        BySide("", "") if won is None else won.map(shown),
+        BySide("", "") if points is None else points.map(shown),
     )
 
 
-def match_table(views: tuple[MatchView, ...], unit: str = "IMP") -> Table:
-    """The matches as a table."""
+def match_table(views: tuple[MatchView, ...], unit: str) -> Table:
+    """The matches as a table; ``unit`` heads what was won on the boards."""
     columns = (
         Column("S", Kind.NUMBER),
         Column("Rd", Kind.NUMBER),
@@ -60,7 +60,7 @@ def match_table(views: tuple[MatchView, ...], unit: str = "IMP") -> Table:
     )
     home, away = (evened(view.victory_points[side] for view in views) for side in Side)
     rows = tuple(
-        (view.session, view.round, *view.teams, str(view.boards or ""), *view.imps, ns, ew)
+        (view.session, view.round, *view.teams, str(view.boards or ""), *view.won, ns, ew)
         for view, ns, ew in zip(views, home, away, strict=True)
     )
     return without_empty(Table("Matches", columns, rows))

@@ -1,6 +1,6 @@
 """Where a score can come from: the contracts, sides and tricks that give it, told in few lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from overtrick.game.boards import Vulnerability
@@ -15,8 +15,17 @@ from overtrick.reports.traveller import signed
 Json = dict[str, object]
 
 
-def origins_answer(found: tuple[Origin, ...]) -> list[Json]:
-    """The answer of ``which --json``."""
+PASSED_OUT: Mapping[str, str | None] = {"contract": "Pass", "side": None, "vulnerable": None, "tricks": None}
+
+
+def origins_answer(score_ns: int, vulnerability: Vulnerability | None) -> list[Json]:
+    """The answer of ``which --json``: a board passed out has neither side nor tricks, an impossible score no way.
+
+    >>> origins_answer(0, None)[0]["contract"], origins_answer(37, None)
+    ('Pass', [])
+    """
+    if not score_ns:
+        return [{**PASSED_OUT}]
     return [
         {
             "contract": str(origin.contract),
@@ -24,7 +33,7 @@ def origins_answer(found: tuple[Origin, ...]) -> list[Json]:
             "vulnerable": origin.vulnerable,
             "tricks": origin.tricks,
         }
-        for origin in found
+        for origin in origins(score_ns, vulnerability)
     ]
 
 
@@ -74,21 +83,28 @@ def _runs(places: list[int]) -> Iterator[tuple[int, int]]:
 
 def _title(score_ns: int, vulnerability: Vulnerability | None) -> str:
     at = "" if vulnerability is None else f", {VULNERABLE[vulnerability]}"
-    return f"North-South {score_ns:+d}{at}" if score_ns else f"North-South 0{at}: the board was passed out"
+    return f"North-South {signed(score_ns)}{at}{'' if _possible(score_ns, vulnerability) else ': impossible'}"
+
+
+def _possible(score_ns: int, vulnerability: Vulnerability | None) -> list[Vulnerability]:
+    """The vulnerabilities, among those asked for, at which a board can have the score."""
+    cases = (vulnerability,) if vulnerability else tuple(Vulnerability)
+    return [case for case in cases if is_possible(score_ns, case)]
 
 
 def _notes(score_ns: int, vulnerability: Vulnerability | None) -> Iterator[str]:
-    cases = (vulnerability,) if vulnerability else tuple(Vulnerability)
-    impossible = [VULNERABLE[case] for case in cases if not is_possible(score_ns, case)]
-    if len(impossible) == len(cases):
-        yield f"Impossible: no contract gives this score{_nearest(score_ns, vulnerability)}."
-    elif impossible:
-        yield f"Impossible with: {'; '.join(impossible)}."
+    possible = _possible(score_ns, vulnerability)
+    if not score_ns:
+        yield "One way: the board was passed out."
+    elif not possible:
+        yield f"No contract gives this score{_nearest(score_ns, vulnerability)}."
+    elif vulnerability is None and len(possible) < len(Vulnerability):
+        yield f"Impossible with: {'; '.join(VULNERABLE[case] for case in Vulnerability if case not in possible)}."
 
 
 def _nearest(score_ns: int, vulnerability: Vulnerability | None) -> str:
     legal = legal_scores(vulnerability)
     below = max((score for score in legal if score < score_ns), default=None)
     above = min((score for score in legal if score > score_ns), default=None)
-    near = " and ".join(signed(score) for score in (below, above) if score is not None)
+    near = " and ".join(signed(score) if score else "0 (passed out)" for score in (below, above) if score is not None)
     return f"; the nearest that exist are {near}"

@@ -6,41 +6,41 @@ from overtrick.events.results import Results
 PAIR = 2
 
 
-def joined(names: tuple[str, ...]) -> str:
-    """The names of a contestant in one cell.
+def names_cell(names: tuple[str, ...]) -> str:
+    """The names of one contestant in one cell.
 
-    >>> joined(("Ash", "Birch")), joined(("Ash", "Birch", "Cedar", "Elm")), joined(("", ""))
+    >>> names_cell(("Ash", "Birch")), names_cell(("Ash", "Birch", "Cedar", "Elm")), names_cell(("", ""))
     ('Ash & Birch', 'Ash, Birch, Cedar, Elm', '')
     """
     known = tuple(name for name in names if name)
     return (" & " if len(known) == PAIR else ", ").join(known)
 
 
-def names_of(results: Results, label: str) -> str:
+def names_list(entered: Contestant | None) -> list[str]:
+    """The names of one contestant one by one, as an answer in JSON has them."""
+    return list(entered.names) if entered else []
+
+
+def contestant_names(results: Results, label: str) -> str:
     """The names behind a label, nothing where no list of contestants was given."""
     entered = results.state.directory.by_label.get(label)
-    return joined(entered.names) if entered else ""
+    return names_cell(entered.names) if entered else ""
 
 
-def numbers(labels: tuple[str, ...]) -> str:
-    """The contestants of one side in one cell: a pair or team, or two players.
+def side_numbers(labels: tuple[str, ...]) -> str:
+    """Who sits on one side by number: a pair or team, or two players.
 
-    >>> numbers(("5",)), numbers(("3", "7"))
+    >>> side_numbers(("5",)), side_numbers(("3", "7"))
     ('5', '3+7')
     """
     return "+".join(labels)
 
 
-def names(results: Results, labels: tuple[str, ...]) -> str:
-    """The names of one side, those of players joined by a plus."""
-    return " + ".join(filter(None, (names_of(results, label) for label in labels)))
+def side_names(results: Results, labels: tuple[str, ...]) -> str:
+    """Who sits on one side by name, players joined by a plus."""
+    return " + ".join(filter(None, (contestant_names(results, label) for label in labels)))
 
 
-def named(results: Results, labels: tuple[str, ...]) -> str:
-    """Numbers and names of one side."""
-    return " ".join(filter(None, (numbers(labels), names(results, labels))))
-
-
-def entered_names(entered: Contestant | None) -> list[str]:
-    """The names as a list, as an answer in JSON has them."""
-    return list(entered.names) if entered else []
+def side_in_full(results: Results, labels: tuple[str, ...]) -> str:
+    """Who sits on one side by number and name."""
+    return " ".join(filter(None, (side_numbers(labels), side_names(results, labels))))

@@ -3,13 +3,15 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
+from overtrick.events.model import WalkOver
 from overtrick.events.results import Ranking, Results, Row, ScoredBoard, ScoredBye, ScoredLine
 from overtrick.events.state import natural
 from overtrick.events.tallies import award_of
 from overtrick.game.seats import Side
+from overtrick.regulations.methods import TEAM_METHODS
 from overtrick.reports.figures import FIFTY, Figures, evened
 from overtrick.reports.frame import Frame
-from overtrick.reports.people import named, names, names_of, numbers
+from overtrick.reports.people import contestant_names, side_in_full, side_names, side_numbers
 from overtrick.reports.ranking import part_text
 from overtrick.reports.ranking import title as ranking_title
 from overtrick.reports.tables import Column, Kind, Table, without_empty
@@ -17,21 +19,42 @@ from overtrick.reports.traveller import Slip, award_text, line_slip, percent_tex
 
 
 @dataclass(frozen=True, slots=True)
-class PersonalLine:
-    """One board: opponents (and partner, where players change), what was scored, and what it earned."""
+class Occasion:
+    """Which board a line is, and when it was played."""
 
     session: str
     round: str
     board: str
-    side: str
-    partner: str
-    opponents: str
-    against: str
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """In which direction, with which partner (where players change), and against whom: numbers, then names."""
+
+    side: str = ""
+    partner: str = ""
+    opponents: str = ""
+    against: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """The score from the contestant's own point of view, the ruling laid over it, and what both made."""
+
+    score: str = ""
+    ruling: str = ""
+    award: str = ""
+    percent: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalLine:
+    """One board of a contestant, or the boards and rounds that it sat out."""
+
+    occasion: Occasion
+    company: Company
     slip: Slip
-    score: str
-    ruling: str
-    award: str
-    percent: str
+    earned: Earned
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +73,7 @@ def personal_scores(results: Results, contestant: str | None = None) -> tuple[Pe
     lines, notes = _lines(frame), _notes(frame)
     return tuple(
         PersonalView(
-            " ".join(filter(None, (label, names_of(results, label)))),
+            " ".join(filter(None, (label, contestant_names(results, label)))),
             frame.unit,
             tuple(line for _, line in sorted(lines.get(label, ()), key=lambda timed: timed[0])),
             tuple(notes[label]),
@@ -84,44 +107,49 @@ def _when(session: int, round_: int | None, board: str | None) -> tuple[object, 
 
 def _line(label: str, scored: tuple[ScoredBoard, ScoredLine, Side], frame: Frame) -> PersonalLine:
     board, line, side = scored
-    scale = board.awards[line.line.entry.form][side]
-    award = None if line.award[side] is None else award_of(line, side, label)
+    return PersonalLine(
+        Occasion(frame.session(board.session), str(line.line.entry.round or ""), board.board),
+        _company(label, line, side, frame.results),
+        line_slip(line.line),
+        _earned(label, scored, frame.figures),
+    )
+
+
+def _company(label: str, line: ScoredLine, side: Side, results: Results) -> Company:
     opponents = line.line.contestants[side.opponents]
     partner = tuple(each for each in line.line.contestants[side] if each != label)
-    return PersonalLine(
-        frame.session(board.session),
-        str(line.line.entry.round or ""),
-        board.board,
-        side.value,
-        named(frame.results, partner),
-        numbers(opponents),
-        names(frame.results, opponents),
-        line_slip(line.line),
-        "" if line.score is None else signed(line.score if side is Side.NS else -line.score),
-        str(line.line.adjustment.terms[side]) if line.line.adjustment else "",
-        award_text(award, scale, frame.figures),
-        percent_text(None if award is None else scale.percent(award), frame.figures),
+    return Company(
+        side=side.value,
+        partner=side_in_full(results, partner),
+        opponents=side_numbers(opponents),
+        against=side_names(results, opponents),
+    )
+
+
+def _earned(label: str, scored: tuple[ScoredBoard, ScoredLine, Side], figures: Figures) -> Earned:
+    board, line, side = scored
+    scale = board.awards[line.line.entry.form][side]
+    award = None if line.award[side] is None else award_of(line, side, label)
+    return Earned(
+        score="" if line.score is None else signed(line.score if side is Side.NS else -line.score),
+        ruling=str(line.line.adjustment.terms[side]) if line.line.adjustment else "",
+        award=award_text(award, scale, figures),
+        percent=percent_text(None if award is None else scale.percent(award), figures),
     )
 
 
 def _bye_line(bye: ScoredBye, frame: Frame) -> PersonalLine:
-    boards = f"{bye.boards} boards" if bye.boards > 1 else "1 board"
-    award = "" if bye.award is None else frame.figures.award.shown(bye.award * bye.boards)
-    percent = "" if bye.percent is None else frame.figures.row_percent.shown(bye.percent, average=FIFTY)
-    return PersonalLine(
-        session=frame.session(bye.entry.session or 1),
-        round=str(bye.entry.round or ""),
-        board=bye.entry.board or "",
-        side="",
-        partner="",
-        opponents="-",
-        against="",
-        slip=Slip(f"sit-out, {boards}"),
-        score="",
-        ruling="",
-        award=award,
-        percent=percent,
+    occasion = Occasion(frame.session(bye.entry.session or 1), str(bye.entry.round or ""), bye.entry.board or "")
+    without = "walk-over" if isinstance(bye.entry.what, WalkOver) else "sit-out"
+    if frame.results.conditions["method"].value in TEAM_METHODS:  # a round, whose worth is in no unit of a board
+        worth = "" if bye.award is None else f", {frame.figures.victory_points.shown(bye.award)} VP"
+        return PersonalLine(occasion, Company(opponents="-"), Slip(f"{without}{worth}"), Earned())
+    boards = "" if bye.entry.board else f", {bye.boards} board{'s' * (bye.boards > 1)}"
+    earned = Earned(
+        award="" if bye.award is None else frame.figures.award.shown(bye.award * bye.boards),
+        percent="" if bye.percent is None else frame.figures.row_percent.shown(bye.percent, average=FIFTY),
     )
+    return PersonalLine(occasion, Company(opponents="-"), Slip(f"{without}{boards}"), earned)
 
 
 def _notes(frame: Frame) -> dict[str, list[str]]:
@@ -152,25 +180,26 @@ def personal_table(view: PersonalView) -> Table:
         Column("Rd", Kind.NUMBER, keep=4),
         Column("Bd", Kind.NUMBER),
         Column("Dir", keep=3),
-        Column("Partner", Kind.NAME),
+        Column("Partner", Kind.NAME, keep=7),
         Column("v", Kind.NUMBER),
         Column("Against", Kind.NAME, keep=2),
         Column("Contract", Kind.CONTRACT),
-        Column("By"),
-        Column("Res", keep=5),
+        Column("By", keep=8),
+        Column("Res"),
         Column("Lead", Kind.CARD, keep=1),
         Column("Ours", Kind.NUMBER),
-        Column("Ruling"),
-        Column(view.unit, Kind.NUMBER, keep=6),
-        Column("%", Kind.NUMBER),
+        Column("Ruling", Kind.NAME, keep=6),
+        Column(view.unit, Kind.NUMBER),
+        Column("%", Kind.NUMBER, keep=5),
     )
-    awards = evened(line.award for line in view.lines)
-    rows = tuple(
-        (
-            line.session, line.round, line.board, line.side, line.partner, line.opponents, line.against,
-            line.slip.contract, line.slip.declarer, line.slip.result, line.slip.lead, line.score,
-            line.ruling, award, line.percent,
-        )
-        for line, award in zip(view.lines, awards, strict=True)
-    )  # fmt: skip
+    awards = evened(line.earned.award for line in view.lines)
+    rows = tuple(_cells(line, award) for line, award in zip(view.lines, awards, strict=True))
     return without_empty(Table(view.title, columns, rows, view.notes))
+
+
+def _cells(line: PersonalLine, award: str) -> tuple[str, ...]:
+    when, who, slip, earned = line.occasion, line.company, line.slip, line.earned
+    return (
+        when.session, when.round, when.board, who.side, who.partner, who.opponents, who.against,
+        slip.contract, slip.declarer, slip.result, slip.lead, earned.score, earned.ruling, award, earned.percent,
+    )  # fmt: skip

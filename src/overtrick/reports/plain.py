@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from overtrick.reports.tables import GAP, Column, Table, fitted, folded, width
+from overtrick.reports.tables import GAP, Column, Table, fitted, folded, gap_in, width
 
 PAGE = 79
 
@@ -19,38 +19,40 @@ def text_of(table: Table, *, columns: int | None = None) -> str:
     12    60.5
     3      9.5
     """
-    if columns is not None:
-        table = folded(fitted(table, columns), columns)
-    return "\n".join(lines_of(table, columns or PAGE))
+    if columns is None:
+        return "\n".join(lines_of(table))
+    narrow = fitted(table, columns)
+    gap = gap_in(narrow, columns)
+    return "\n".join(lines_of(folded(narrow, columns, gap), columns, gap))
 
 
-def lines_of(table: Table, columns: int = PAGE) -> Iterator[str]:
-    """The lines of a table: its title, heads, rows and notes."""
+def lines_of(table: Table, columns: int | None = None, gap: int = GAP) -> Iterator[str]:
+    """The lines of a table: its title, heads, rows, and notes in lines of so many columns, unbroken if None."""
     if table.title:
         yield table.title
     if table.rows:
         widths = table.widths()
         heads = tuple(column.head for column in table.columns)
         for row in (heads, *table.rows):
-            yield _row(row, table.columns, widths)
+            yield (" " * gap).join(_padded(row, table.columns, widths)).rstrip()
     for note in table.notes:
         yield from wrapped(note, columns)
 
 
-def _row(cells: tuple[str, ...], columns: tuple[Column, ...], widths: list[int]) -> str:
-    padded = (
-        " " * (wide - width(cell)) + cell if column.is_right else cell + " " * (wide - width(cell))
-        for cell, column, wide in zip(cells, columns, widths, strict=True)
-    )
-    return (" " * GAP).join(padded).rstrip()
+def _padded(cells: tuple[str, ...], columns: tuple[Column, ...], widths: list[int]) -> Iterator[str]:
+    for cell, column, wide in zip(cells, columns, widths, strict=True):
+        blanks = " " * (wide - width(cell))
+        yield blanks + cell if column.is_right else cell + blanks
 
 
-def wrapped(text: str, columns: int = PAGE, *, indent: str = "") -> list[str]:
-    """A sentence in lines of so many columns; words are never broken.
+def wrapped(text: str, columns: int | None, *, indent: str = "") -> list[str]:
+    """A sentence in lines of so many columns; words are never broken. None is a page without an edge.
 
-    >>> wrapped("average plus for the pair", 12)
-    ['average plus', 'for the pair']
+    >>> wrapped("average plus for the pair", 12), wrapped("average plus for the pair", None)
+    (['average plus', 'for the pair'], ['average plus for the pair'])
     """
+    if columns is None:
+        return [f"{indent}{text}"]
     return textwrap.wrap(
         text, columns, initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     ) or [""]

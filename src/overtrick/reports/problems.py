@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from overtrick.game.problems import Level, Problem
 
+Answer = dict[str, object]
 MANY = 10
 LEVELS = {Level.ERROR: "error", Level.DOUBT: "doubt", Level.NOTICE: "note"}
 _GRAVEST_FIRST = tuple(LEVELS)
@@ -38,3 +39,18 @@ def problem_text(problem: Problem) -> str:
     """One problem with its level and place."""
     where = f"{problem.where}: " if problem.where else ""
     return f"{LEVELS[problem.level]}: {where}{problem.message}"
+
+
+def problem_answer(problem: Problem) -> Answer:
+    """A problem; ``where`` is empty where it has no place in a file.
+
+    >>> problem_answer(Problem("row-empty", Level.ERROR, "no result"))
+    {'code': 'row-empty', 'level': 'error', 'where': '', 'message': 'no result'}
+    """
+    where = str(problem.where) if problem.where else ""
+    return {"code": problem.code, "level": str(problem.level), "where": where, "message": problem.message}
+
+
+def problems_answer(problems: Iterable[Problem]) -> Answer:
+    """The answer of a command that could do nothing, and the part of every answer that tells what is wrong."""
+    return {"problems": [problem_answer(problem) for problem in problems]}

@@ -8,7 +8,7 @@ from overtrick.events.handicap_lists import NAME as HANDICAP
 from overtrick.events.results import Part, Ranking, Results, Row
 from overtrick.reports.figures import FIFTY, Figures, evened, exact_text
 from overtrick.reports.frame import UNIT_HEADS
-from overtrick.reports.people import joined
+from overtrick.reports.people import names_cell
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
 _TITLES = {"overall": "Ranking", "NS": "North-South", "EW": "East-West"}
@@ -35,7 +35,6 @@ class RankingView:
 
     title: str
     unit: str
-    matches: bool
     rows: tuple[RankingRow, ...]
 
 
@@ -43,12 +42,12 @@ def rankings(results: Results) -> tuple[RankingView, ...]:
     """Every list of an event: all sessions first, then each session and each section."""
     figures = Figures.of(results.conditions)
     several = len({ranking.session for ranking in results.rankings}) > 1
-    return tuple(_view(ranking, results, figures, several=several) for ranking in results.rankings)
+    return tuple(_view(ranking, figures, several=several) for ranking in results.rankings)
 
 
-def _view(ranking: Ranking, results: Results, figures: Figures, *, several: bool) -> RankingView:
+def _view(ranking: Ranking, figures: Figures, *, several: bool) -> RankingView:
     rows = tuple(_row(row, figures, ranking.unit) for row in ranking.rows)
-    return RankingView(title(ranking, several=several), ranking.unit, bool(results.matches), rows)
+    return RankingView(title(ranking, several=several), ranking.unit, rows)
 
 
 def title(ranking: Ranking, *, several: bool = False) -> str:
@@ -74,7 +73,7 @@ def _row(row: Row, figures: Figures, unit: str) -> RankingRow:
     return RankingRow(
         str(row.place),
         row.contestant,
-        joined(row.entered.names) if row.entered else "",
+        names_cell(row.entered.names) if row.entered else "",
         row.total.boards,
         figures.total_in(unit).shown(row.shown, average=average),
         figures.total.shown(row.total.top, average=average) if possible else "",
@@ -104,7 +103,7 @@ def ranking_table(view: RankingView) -> Table:
         Column("Place", Kind.NUMBER),
         Column("No", Kind.NUMBER),
         Column("Names", Kind.NAME),
-        Column("Matches" if view.matches else "Boards", Kind.NUMBER, keep=3),
+        Column("Boards", Kind.NUMBER, keep=3),
         Column(UNIT_HEADS[view.unit], Kind.NUMBER, keep=6),
         Column("of", Kind.NUMBER, keep=2),
         Column("%", Kind.NUMBER),
@@ -112,10 +111,11 @@ def ranking_table(view: RankingView) -> Table:
         Column("Tie broken by", keep=4),
     )
     different = len(set(maxima)) > 1
+    counted = any(row.boards for row in view.rows)  # matches that are known by their IMPs alone have none
     rows = tuple(
         (
-            row.place, row.contestant, row.names, str(row.boards), total, maximum if different else "",
-            row.percent, ", ".join(row.parts), row.tie_break,
+            row.place, row.contestant, row.names, str(row.boards) if counted else "", total,
+            maximum if different else "", row.percent, ", ".join(row.parts), row.tie_break,
         )
         for row, total, maximum in zip(view.rows, totals, maxima, strict=True)
     )  # fmt: skip

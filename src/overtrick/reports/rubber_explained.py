@@ -23,7 +23,7 @@ def deal_words(step: Step, house: HouseRules) -> Iterator[str]:
     Deal 1: 2HX E =, by They; nobody is vulnerable.
       They 120 below the line, for tricks: 2 × 30 × 2 = 120. [Law 81]
       They 50 above the line, for insult: doubled: 50. [Law 81]
-      They have 120 in this game, which makes it theirs. [Law 73]
+      They have 120 in this game and win it. [Law 73]
     """
     by = f", by {side_name(step.deal.result.side, house)}" if isinstance(step.deal.result, Declared) else ""
     yield f"Deal {step.label}: {step.deal}{by}; {vulnerable_words(step.before, house)}."
@@ -47,10 +47,10 @@ def _afterwards(step: Step, house: HouseRules) -> Iterator[str]:
         if step.after.games[side] > step.before.games[side]:
             below = sum(entry.points for entry in step.entries if entry.line is Line.BELOW)
             had = f"{before} + {below} = " if before else ""
-            yield f"{who} have {had}{before + below} in this game, which makes it theirs. [Law 73]"
+            yield f"{who} have {had}{before + below} in this game and win it. [{house.rules.law_of_games}]"
         elif step.after.part_scores[side] > before:
             on = step.after.part_scores[side]
-            yield f"{who} have {on} on and need {step.after.needs[side]} for game. [Law 73]"
+            yield f"{who} have {on} on and need {step.after.needs[side]} for game. [{house.rules.law_of_games}]"
 
 
 def closing_words(state: RubberState, house: HouseRules) -> Iterator[str]:

@@ -1,9 +1,10 @@
 """The score sheets of an evening as one HTML page that needs nothing else, on a phone or on paper."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from overtrick.reports.rubber_explained import entry_words
+from overtrick.reports.rubber_explained import closing_words, deal_words, entry_words, total_words
 from overtrick.reports.rubber_sheet import Cell, Row, Sheet, sheet
 from overtrick.reports.rubber_tables import back_score_table, played
 from overtrick.reports.rubber_words import UNITS, house_words, outcome
@@ -12,6 +13,8 @@ from overtrick.rubber.evening import Evening
 from overtrick.rubber.house import HouseRules
 from overtrick.rubber.results import RubberResult
 
+_CONTRACT = re.compile(r"([1-7])([CDHS])(X{0,2})")
+_SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _STYLE = """
 body { font: 17px/1.45 system-ui, sans-serif; margin: 1rem auto; max-width: 34rem; padding: 0 .75rem; color: #111;
   background: #fff }
@@ -28,6 +31,8 @@ th, td { padding: .1rem .4rem; text-align: left }
 .sheet .total td { border-top: 4px double #111; font-size: 1.15em }
 td.number, th.number { text-align: right }
 .result { font-weight: bold }
+details { margin-bottom: 1.5rem; font-size: .9em }
+ul { padding-left: 1.2em }
 .house { font-size: .85em; color: #444 }
 @media print { section { break-inside: avoid } body { max-width: none } }
 """
@@ -67,7 +72,25 @@ def _section(number: int, result: RubberResult, house: HouseRules) -> str:
 </tbody>
 </table>
 <p class="result">{escape(outcome(result, house))}</p>
+<details><summary>Every figure explained</summary>
+<ul>
+{_why(result, house)}
+</ul></details>
 </section>"""
+
+
+def _why(result: RubberResult, house: HouseRules) -> str:
+    """Every entry with its sum and Law, and each column added up."""
+    deals = (list(deal_words(step, house)) for step in result.state.steps)
+    lists = [_point(first, rest) for first, *rest in deals]
+    if closing := list(closing_words(result.state, house)):
+        lists.append(_point(closing[0], closing[1:]))
+    return "\n".join((*lists, *(_point(words, ()) for words in total_words(result.state, house))))
+
+
+def _point(words: str, under: Sequence[str]) -> str:
+    inner = "".join(f"<li>{escape(each.strip())}</li>" for each in under)
+    return f"<li>{escape(words)}{f'<ul>{inner}</ul>' if inner else ''}</li>"
 
 
 def _head(side: str, names: str) -> str:
@@ -95,7 +118,18 @@ def _cell(cell: Cell | None, house: HouseRules) -> str:
     if cell is None:
         return "&nbsp;"
     why = escape(entry_words(cell.entry, house), quote=True)
-    return f'<span title="{why}"><b>{cell.points}</b><small>{escape(f"{cell.deal} {cell.what}".strip())}</small></span>'
+    label = ": ".join(filter(None, (cell.deal, _with_symbols(cell.what))))
+    return f'<span title="{why}"><b>{cell.points}</b><small>{escape(label)}</small></span>'
+
+
+def _with_symbols(what: str) -> str:
+    """A contract with its suit as a symbol; other words as they are.
+
+    >>> _with_symbols("6HX+1"), _with_symbols("1 over")
+    ('6♥×+1', '1 over')
+    """
+    found = _CONTRACT.match(what)
+    return what if not found else f"{found[1]}{_SUITS[found[2]]}{'×' * len(found[3])}{what[found.end() :]}"
 
 
 def _back_score(results: Sequence[RubberResult], house: HouseRules) -> str:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from overtrick.game.problems import Problem
 from overtrick.game.result import result_text
 from overtrick.game.seats import CLOCKWISE, BySide, Side
 from overtrick.reports.figures import exact_text
-from overtrick.reports.json_answer import SCHEMA, problem_answer
+from overtrick.reports.json_answer import SCHEMA
+from overtrick.reports.problems import problem_answer
 from overtrick.reports.rubber_tables import EveningBalance, season_played
 from overtrick.reports.rubber_words import house_words, money
-from overtrick.rubber.back_score import Balances, payments, together
+from overtrick.rubber.back_score import Balances, Rounding, payments, together
 from overtrick.rubber.deal import Declared, RubberDeal
 from overtrick.rubber.entries import Entry, Line, points_of
 from overtrick.rubber.evening import Evening
@@ -63,6 +65,9 @@ def season_answer(
     }
 
 
+_SIDES = ("NS", "EW")
+
+
 def by_side(values: BySide[int]) -> dict[str, int]:
     """What exists once for each side, as an answer has it.
 
@@ -97,9 +102,9 @@ def _house(house: HouseRules) -> Json:
 def entry_answer(entry: Entry) -> Json:
     """An entry with everything that explains it."""
     return {
-        "side": str(entry.side),
-        "line": entry.line.value,
-        "for": str(entry.item),
+        "side": _SIDES[entry.side is Side.EW],
+        "line": entry.line,
+        "for": entry.item,
         "points": entry.points,
         "law": entry.law,
         "sum": entry.sum,
@@ -154,8 +159,8 @@ def _rubber(number: int, result: RubberResult, house: HouseRules) -> Json:
         "if_broken_off_now": [entry_answer(entry) for entry in state.unfinished],
         "winner": str(state.winner) if state.winner else None,
         "margin": abs(result.margin_ns),
-        "units": exact_text(house.rounding.units(abs(result.margin_ns))) if finished else None,
-        "exact": str(Fraction(abs(result.margin_ns), 100)) if finished else None,
+        "units": _units_text(abs(result.margin_ns), house.rounding) if finished else None,
+        "exact": _exact_text(abs(result.margin_ns)) if finished else None,
         "back_score": _balances(result.ledger.rounded, result.ledger.exact, house.stake),
         "played_in_a_row": dict(result.ledger.played_in_a_row),
         "cutting_out": {
@@ -167,12 +172,22 @@ def _rubber(number: int, result: RubberResult, house: HouseRules) -> Json:
     }
 
 
+@lru_cache(maxsize=4096)  # margins recur
+def _units_text(margin: int, rounding: Rounding) -> str:
+    return exact_text(rounding.units(margin))
+
+
+@lru_cache(maxsize=4096)
+def _exact_text(margin: int) -> str:
+    return str(Rounding.EXACT.units(margin))
+
+
 def _sheet(state: RubberState) -> Json:
     """The columns of the sheet: below the line game by game, above it in the order of play."""
     return {
         "below": {str(side).lower(): [[entry.points for entry in game] for game in state.below(side)] for side in Side},
         "above": {
-            str(side).lower(): [{"for": str(entry.item), "points": entry.points} for entry in state.above(side)]
+            str(side).lower(): [{"for": entry.item, "points": entry.points} for entry in state.above(side)]
             for side in Side
         },
     }

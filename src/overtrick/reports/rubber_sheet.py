@@ -14,14 +14,14 @@ from overtrick.rubber.results import RubberResult
 
 POINTS_WIDTH = 5
 NARROWEST = 16
-WIDEST_NAME = 18  # so that both columns fit on a screen of 40
+WIDEST = 19  # both columns and the line between them fit on a screen of 40
 
 _SHORT = {
     Item.SMALL_SLAM: "slam",
-    Item.GRAND_SLAM: "grand slam",
+    Item.GRAND_SLAM: "grand",
     Item.UNFINISHED_GAME: "only game",
     Item.UNFINISHED_PART_SCORE: "only part",
-    Item.PART_SCORE: "part-score",
+    Item.PART_SCORE: "part",
 }
 
 
@@ -114,8 +114,9 @@ def sheet_lines(found: Sheet) -> Iterator[str]:
     """
     labels = max((len(cell.deal) for column in found.columns for cell in column), default=1)
     words = max((len(cell.what) for column in found.columns for cell in column), default=0)
+    needed = POINTS_WIDTH + labels + words + 2
     longest = max(len(name) for pair in found.names for name in pair.split(" & "))
-    wide = max(POINTS_WIDTH + labels + words + 3, NARROWEST, min(longest, WIDEST_NAME) + 1)
+    wide = max(min(needed + 1, max(needed, WIDEST)), NARROWEST, min(longest + 1, WIDEST))
     yield found.title
     yield _line(found.heads[0].upper().center(wide), found.heads[1].upper().center(wide), wide)
     if any(found.names):

@@ -14,7 +14,7 @@ from overtrick.rubber.deal import Declared
 from overtrick.rubber.entries import Line, points_of
 from overtrick.rubber.fold import Rules, Step
 from overtrick.rubber.house import HouseRules
-from overtrick.rubber.needs import ALIKE, Prospect, losses, prospects
+from overtrick.rubber.needs import ALIKE, Prospect, losses, made, prospects
 from overtrick.rubber.results import RubberResult
 from overtrick.rubber.standing import Standing
 
@@ -170,7 +170,7 @@ def prospects_table(rules: Rules, standing: Standing, side: Side, house: HouseRu
 def _prospect_row(each: Prospect) -> tuple[str, ...]:
     on = each.step.after.part_scores[each.side]
     then = "the end" if each.ends else "game" if each.makes_game else f"{on} on" if on else ""
-    return alike(each.contract), str(each.below or ""), str(each.above or ""), then
+    return alike(each.declared.contract), str(each.below or ""), str(each.above or ""), then
 
 
 def alike(contract: Contract) -> str:
@@ -185,5 +185,5 @@ def alike(contract: Contract) -> str:
 
 def _losses_note(rules: Rules, standing: Standing, side: Side) -> str:
     """What going down costs."""
-    plain, doubled = (losses(rules, standing, Contract.parse(text), side) for text in ("1C", "1CX"))
+    plain, doubled = (losses(rules, standing, made(Contract.parse(text), side)) for text in ("1C", "1CX"))
     return f"Down 1, 2, 3: {', '.join(map(str, plain))}; doubled {', '.join(map(str, doubled))}."

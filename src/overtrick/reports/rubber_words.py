@@ -1,17 +1,18 @@
 """Rubber bridge and Chicago in words: what counts before a deal, who won, what was agreed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from overtrick.compare.rounding import decimal_text
 from overtrick.game.seats import Seat, Side
 from overtrick.reports.contract import SEATS
-from overtrick.reports.figures import exact_text
 from overtrick.rubber.back_score import Rounding
 from overtrick.rubber.chicago import ChicagoRules
 from overtrick.rubber.cutting import CuttingOut
+from overtrick.rubber.entries import Line, points_of
 from overtrick.rubber.evening import Rubber
-from overtrick.rubber.fold import RubberState
+from overtrick.rubber.fold import RubberState, Step
 from overtrick.rubber.house import CountsFor, HouseRules
 from overtrick.rubber.players import Seating
 from overtrick.rubber.results import RubberResult
@@ -25,8 +26,8 @@ _ROUNDINGS = {
     Rounding.EXACT: "margins in tens, not rounded",
 }
 _COUNTS_FOR = {
-    CountsFor.STARTER: "a seat that is taken over counts for whoever began",
-    CountsFor.FINISHER: "a seat that is taken over counts for whoever finishes",
+    CountsFor.STARTER: "a substitute plays for whoever began",
+    CountsFor.FINISHER: "a substitute plays for himself",
 }
 
 
@@ -57,19 +58,32 @@ def seat_name(seat: Seat, seating: Seating | None) -> str:
 # --- before a deal ---
 
 
-def what_counts(standing: Standing, house: HouseRules, seating: Seating | None = None) -> str:
-    """What counts before the next deal.
+def what_counts(standing: Standing, house: HouseRules, seating: Seating | None = None) -> tuple[str, ...]:
+    """What counts before the next deal, phrase by phrase.
 
     >>> from overtrick.game.seats import BySide
     >>> standing = Standing(3, Seat.E, part_scores=BySide(60, 0), vulnerable=BySide(False, True))
-    >>> what_counts(standing, HouseRules())
+    >>> ", ".join(what_counts(standing, HouseRules()))
     'Deal 3, East deals, They are vulnerable, We need 40'
     """
     again = " again" if standing.redeals else ""
     dealer = [f"{seat_name(standing.dealer, seating)} deals"] if standing.dealer else []
-    return ", ".join(
-        [f"Deal {standing.number}{again}", *dealer, vulnerable_words(standing, house), *_needs(standing, house)]
-    )
+    return (f"Deal {standing.number}{again}", *dealer, vulnerable_words(standing, house), *_needs(standing, house))
+
+
+def phrases_in_lines(phrases: Iterable[str], columns: int | None) -> list[str]:
+    """Phrases with commas between them, in lines of so many columns (in one if None); no phrase is broken.
+
+    >>> phrases_in_lines(["Deal 2", "East (Cat) deals", "nobody is vulnerable", "We need 40"], 40)
+    ['Deal 2, East (Cat) deals,', 'nobody is vulnerable, We need 40']
+    """
+    lines: list[str] = []
+    for phrase in phrases:
+        if lines and (columns is None or len(lines[-1]) + len(phrase) + len(", ,") <= columns):
+            lines[-1] += f", {phrase}"
+        else:
+            lines.append(phrase)
+    return [*(f"{line}," for line in lines[:-1]), *lines[-1:]]
 
 
 def vulnerable_words(standing: Standing, house: HouseRules) -> str:
@@ -88,6 +102,26 @@ def _needs(standing: Standing, house: HouseRules) -> Iterator[str]:
     for side in sides(house):
         if standing.part_scores[side]:
             yield f"{side_name(side, house)} need {standing.needs[side]}"
+
+
+# --- after a deal ---
+
+
+def scored_words(step: Step, house: HouseRules) -> str:
+    """What a deal scored, in a line.
+
+    >>> from overtrick.rubber.deal import RubberDeal
+    >>> from overtrick.rubber.fold import state_after
+    >>> scored_words(state_after(HouseRules().rules, [RubberDeal.parse("2S S +1")]).steps[0], HouseRules())
+    'Deal 1, 2S S +1: We 60 below, 30 above.'
+    """
+    below, above = points_of(step.entries, Line.BELOW), points_of(step.entries, Line.ABOVE)
+    told = []
+    for side in sides(house):
+        points = [f"{below[side]} below"] * bool(below[side]) + [f"{above[side]} above"] * bool(above[side])
+        if points:
+            told.append(f"{side_name(side, house)} {', '.join(points)}")
+    return f"Deal {step.label}, {step.deal}: {'; '.join(told) or 'nothing'}."
 
 
 # --- after the last ---
@@ -121,13 +155,14 @@ def _if_broken_off(state: RubberState, house: HouseRules) -> str:
     return f" Broken off now it would add {' and '.join(added)}." if added else ""
 
 
+@lru_cache(maxsize=4096)  # margins recur
 def points_text(units: Fraction) -> str:
     """So many points of the back score.
 
     >>> points_text(Fraction(1)), points_text(Fraction(23, 2))
     ('1 point', '11.5 points')
     """
-    return f"{exact_text(units)} point{'s' * (units != 1)}"
+    return f"{decimal_text(units)} point{'s' * (units != 1)}"
 
 
 def signed(units: Fraction) -> str:
@@ -136,7 +171,7 @@ def signed(units: Fraction) -> str:
     >>> signed(Fraction(34)), signed(Fraction(-23, 2)), signed(Fraction(0))
     ('+34', '-11.5', '0')
     """
-    return f"+{exact_text(units)}" if units > 0 else exact_text(units)
+    return f"+{decimal_text(units)}" if units > 0 else decimal_text(units)
 
 
 def money(amount: Fraction) -> str:
@@ -145,9 +180,7 @@ def money(amount: Fraction) -> str:
     >>> money(Fraction(34)), money(Fraction("0.375"))
     ('34.00', '0.375')
     """
-    return max(
-        decimal_text(amount, MONEY_PLACES), exact_text(amount), key=lambda text: (Fraction(text) == amount, len(text))
-    )
+    return max(decimal_text(amount, MONEY_PLACES), decimal_text(amount), key=len)
 
 
 # --- who goes out, what was agreed ---
@@ -201,7 +234,7 @@ def house_words(house: HouseRules) -> str:
 def source_words(house: HouseRules) -> Iterator[str]:
     """What the rules rest on, and what has no source."""
     yield f"Sources: {'; '.join(house.rules.sources)}."
-    customs = ("how margins are rounded", "for whom a seat counts that is taken over")
+    customs = ("how margins are rounded", "for whom a substitute plays")
     yield f"Not confirmed by a source: {'; '.join((*house.rules.unconfirmed, *customs))}."
 
 

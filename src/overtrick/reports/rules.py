@@ -8,7 +8,7 @@ from overtrick.regulations.difference import Difference, differences
 from overtrick.regulations.profiles import HOUSE, Setting
 from overtrick.reports.figures import FIFTY, Figures
 from overtrick.reports.heading import matters, profile_in_force
-from overtrick.reports.people import joined
+from overtrick.reports.people import names_cell
 from overtrick.reports.ranking import title
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
@@ -94,7 +94,7 @@ def _moves(ours: Ranking, theirs: Ranking | None, shown: tuple[Figures, Figures]
         other = others.get(row.contestant)
         yield Move(
             row.contestant,
-            joined(row.entered.names) if row.entered else "",
+            names_cell(row.entered.names) if row.entered else "",
             (str(row.place), _figure(row, shown[0], ours.unit)),
             (str(other.place), _figure(other, shown[1], ours.unit)) if other else ("", ""),
             row.place.number - other.place.number if other else None,

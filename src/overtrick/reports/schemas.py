@@ -9,11 +9,14 @@ NAMES = (
     "check",
     "explain",
     "compare-rules",
+    "deals",
     "contract",
     "which",
     "chart",
     "tables-imps",
     "tables-vp",
+    "rubber",
+    "rubber-season",
     "problems",
 )
 

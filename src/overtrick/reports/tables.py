@@ -20,7 +20,7 @@ class Kind(Enum):
 
 ALWAYS = 9
 GAP = 2
-NARROWEST_NAME = 12
+NARROWEST = {Kind.NAME: 12, Kind.CONTRACT: 8}  # what may be folded, down to so many columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +84,14 @@ def fitted(table: Table, columns: int) -> Table:
     >>> fitted(table, 10).left_out
     ('Boards',)
     """
-    while needed(table) > columns and (place := _least(table.columns)) is not None:
+    while needed(table, 1) > columns and (place := _least(table.columns)) is not None:
         left_out = (*table.left_out, table.columns[place].head)
         table = replace(table.without({place}), left_out=left_out)
     return table
 
 
 def needed(table: Table, gap: int = GAP) -> int:
-    """The least width of a table with so many blanks between its columns: names may be folded, nothing else."""
+    """The least width of a table with so many blanks between its columns: names and words may be folded."""
     return _together(map(_least_width, table.columns, table.widths()), gap)
 
 
@@ -101,21 +101,26 @@ def _together(widths: Iterable[int], gap: int) -> int:
 
 
 def _least_width(column: Column, natural: int) -> int:
-    return min(natural, NARROWEST_NAME) if column.kind is Kind.NAME else natural
+    return min(natural, NARROWEST.get(column.kind, natural))
+
+
+def gap_in(table: Table, columns: int) -> int:
+    """How many blanks between its columns a table has room for."""
+    return GAP if needed(table) <= columns else 1
 
 
 def folded(table: Table, columns: int, gap: int = GAP) -> Table:
-    """The table with its names folded into as many lines as a screen of so many columns asks for.
+    """The table with its names, and words in place of a contract, folded into as many lines as a screen asks for.
 
     >>> table = Table("", (Column("No"), Column("Names", Kind.NAME)), (("7", "Hazel & Larch"),))
     >>> folded(table, 14).rows
     (('7', 'Hazel &'), ('', 'Larch'))
     """
     widths = table.widths()
-    names = [place for place, column in enumerate(table.columns) if column.kind is Kind.NAME]
+    names = [place for place, column in enumerate(table.columns) if column.kind in NARROWEST]
     for place in sorted(names, key=lambda name: -widths[name]):
         over = _together(widths, gap) - columns
-        widths[place] = max(widths[place] - max(over, 0), min(widths[place], NARROWEST_NAME))
+        widths[place] = max(widths[place] - max(over, 0), _least_width(table.columns[place], widths[place]))
     rows = (row for cells in table.rows for row in _folded_row(cells, widths, names))
     return replace(table, rows=tuple(rows))
 

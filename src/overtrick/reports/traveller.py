@@ -12,7 +12,7 @@ from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, Table
 from overtrick.game.seats import BySide, Side
 from overtrick.reports.figures import FIFTY, Figures, evened, middle
 from overtrick.reports.frame import Frame
-from overtrick.reports.people import numbers
+from overtrick.reports.people import side_numbers
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
 
@@ -65,14 +65,14 @@ def _best_first(line: ScoredLine) -> tuple[object, ...]:
     """By form and score; a line without a score stands by what North-South earned, below the others."""
     form = line.line.entry.form
     if line.score is not None:
-        return (form, 0, -line.score, numbers(line.line.contestants.ns))
-    return (form, 1, -(line.award.ns or Fraction(0)), numbers(line.line.contestants.ns))
+        return (form, 0, -line.score, side_numbers(line.line.contestants.ns))
+    return (form, 1, -(line.award.ns or Fraction(0)), side_numbers(line.line.contestants.ns))
 
 
 def _line(line: ScoredLine, board: ScoredBoard, figures: Figures) -> TravellerLine:
     scales = board.awards[line.line.entry.form]
     return TravellerLine(
-        line.line.contestants.map(numbers),
+        line.line.contestants.map(side_numbers),
         line_slip(line.line),
         "" if line.score is None else signed(line.score),
         str(line.line.adjustment or ""),
@@ -147,11 +147,11 @@ def traveller_table(view: TravellerView) -> Table:
         Column("EW", Kind.NUMBER),
         Column("Form"),
         Column("Contract", Kind.CONTRACT),
-        Column("By"),
-        Column("Res", keep=5),
+        Column("By", keep=6),
+        Column("Res"),
         Column("Lead", Kind.CARD, keep=3),
         Column("Score", Kind.NUMBER),
-        Column("Ruling"),
+        Column("Ruling", Kind.NAME),
         Column(f"{view.unit} NS", Kind.NUMBER),
         Column(f"{view.unit} EW", Kind.NUMBER, keep=4),
         Column("% NS", Kind.NUMBER, keep=2),

@@ -12,7 +12,7 @@ from overtrick.game.score import zone_bonuses
 from overtrick.game.scoring_table import LAW_77, ScoringTable
 from overtrick.game.seats import BySide, Seat, Side
 from overtrick.rubber.deal import Declared, RubberDeal
-from overtrick.rubber.entries import Entry, Item, premium, trick_points
+from overtrick.rubber.entries import Entry, Item, Line, trick_points
 from overtrick.rubber.standing import NOBODY, NOUGHT, Standing
 
 DEALS = 4
@@ -45,6 +45,16 @@ class ChicagoRules:
     sources: tuple[str, ...] = ()
     unconfirmed: tuple[str, ...] = ()
 
+    @property
+    def law(self) -> str:
+        """What the figures of a deal rest on: those of rubber bridge, or of duplicate."""
+        return "Law 81" if self.carries else "Law 77"
+
+    @property
+    def law_of_games(self) -> str:
+        """What makes a game."""
+        return _LAW
+
     def start(self, dealer: Seat | None) -> Standing:
         """Before the first deal; North deals if nobody said who does."""
         return Standing(dealer=dealer or Seat.N)
@@ -53,10 +63,13 @@ class ChicagoRules:
         """The standing after a deal: one passed out is dealt again by the same dealer, and does not count."""
         if isinstance(deal.result, PassedOut):
             return replace(standing, redeals=standing.redeals + 1)
-        then = standing.with_tricks(*trick_points(deal, self.table)).with_next_dealer()
-        if not self.carries:
-            then = replace(then, part_scores=NOUGHT)
-        return replace(then, vulnerable=self._vulnerable(then), is_over=then.number > DEALS)
+        then = standing.after_tricks(*trick_points(deal, self.table))
+        return replace(
+            then,
+            part_scores=then.part_scores if self.carries else NOUGHT,
+            vulnerable=self._vulnerable(then),
+            is_over=then.number > DEALS,
+        )
 
     def _vulnerable(self, standing: Standing) -> BySide[bool]:
         if standing.number in (1, DEALS) or standing.dealer is None:
@@ -65,26 +78,26 @@ class ChicagoRules:
         side = dealers if self.vulnerable_side is Vulnerable.DEALER else dealers.opponents
         return BySide(side is Side.NS, side is Side.EW)
 
-    def premiums(self, place: int, before: Standing, deal: RubberDeal) -> Iterator[Entry]:
+    def premiums(self, place: int, deal: RubberDeal, before: Standing, then: Standing) -> Iterator[Entry]:
         """The premium for a game or for a part-score, of whichever kind these rules have."""
         side, points = trick_points(deal, self.table)
         if not points or not isinstance(deal.result, Declared):
             return
         if not self.carries:
             zone, bonus = zone_bonuses(deal.result.contract, vulnerable=before.vulnerable[side], table=self.table)[0]
-            yield premium(place, side, Item(zone), bonus, ("Law 77", f"{zone}: {bonus}"))
-        elif self.after(before, deal).game > before.game:
+            yield Entry(place, side, Line.ABOVE, Item(zone), bonus, self.law, f"{zone}: {bonus}")
+        elif then.game > before.game:
             yield self._game(place, before, side, points)
         elif before.number == DEALS:
-            because = (_LAW, f"a part-score on deal {DEALS}: {LAST_PART_SCORE}")
-            yield premium(place, side, Item.PART_SCORE, LAST_PART_SCORE, because)
+            why = f"a part-score on deal {DEALS}: {LAST_PART_SCORE}"
+            yield Entry(place, side, Line.ABOVE, Item.PART_SCORE, LAST_PART_SCORE, _LAW, why)
 
     def _game(self, place: int, before: Standing, side: Side, points: int) -> Entry:
         bonus = self.table.game[before.vulnerable[side]]
         carried = before.part_scores[side]
         made = f"{carried} + {points} = {carried + points}" if carried else str(points)
         vulnerable = "vulnerable" if before.vulnerable[side] else "not vulnerable"
-        return premium(place, side, Item.GAME, bonus, (_LAW, f"game of {made}, {vulnerable}: {bonus}"))
+        return Entry(place, side, Line.ABOVE, Item.GAME, bonus, _LAW, f"game of {made}, {vulnerable}: {bonus}")
 
     def unfinished(self, standing: Standing) -> Iterator[Entry]:  # noqa: ARG002 -- as at rubber bridge
         """Nothing is added when four deals are broken off: no rule for it was found."""

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from overtrick.game.contract import Contract
 from overtrick.game.errors import OvertrickError, ResultSyntaxError, TricksError
@@ -78,12 +79,17 @@ class RubberDeal:
         >>> str(RubberDeal.parse("2h +1", declarer=Side.EW))
         '2H EW +1'
         """
-        found = _HONOURS.search(text)
-        honours = Honours.parse(found[1]) if found else None
-        return cls(_result(text[: found.start()] if found else text, declarer), honours)
+        return _read(text, declarer)
 
     def __str__(self) -> str:
         return f"{self.result} h{self.honours}" if self.honours else str(self.result)
+
+
+@lru_cache(maxsize=8192)  # the few texts that the deals of an evening are written in
+def _read(text: str, declarer: Declarer | None) -> RubberDeal:
+    found = _HONOURS.search(text)
+    honours = Honours.parse(found[1]) if found else None
+    return RubberDeal(_result(text[: found.start()] if found else text, declarer), honours)
 
 
 def _result(text: str, declarer: Declarer | None) -> Declared | PassedOut:

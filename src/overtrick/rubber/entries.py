@@ -3,10 +3,11 @@
 Everything that is ever shown of a rubber (sheet, totals, explanations) is a view of its entries.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 from functools import cache
+from typing import Protocol
 
 from overtrick.game.contract import Contract
 from overtrick.game.score import extended_bid_trick_score, score_parts, terms_text
@@ -15,8 +16,10 @@ from overtrick.game.seats import BySide, Side
 from overtrick.rubber.deal import Declared, RubberDeal
 from overtrick.rubber.honours import reason
 
+_NS = Side.NS
 
-class Line(Enum):
+
+class Line(StrEnum):
     """Where an entry is written."""
 
     BELOW = "below"
@@ -56,27 +59,40 @@ class Entry:
     sum: str
 
 
-def premium(place: int | None, side: Side, item: Item, points: int, because: tuple[str, str]) -> Entry:
-    """Points above the line; ``because`` are the Law and the sum."""
-    return Entry(place, side, Line.ABOVE, item, points, *because)
-
-
 def points_of(entries: Iterable[Entry], line: Line | None = None) -> BySide[int]:
     """The points of each side, on one line or on both.
 
-    >>> points_of([premium(1, Side.EW, Item.RUBBER, 700, ("Law 74", ""))])
+    >>> rubber = Entry(1, Side.EW, Line.ABOVE, Item.RUBBER, 700, "Law 74", "two games to none: 700")
+    >>> points_of([rubber])
     BySide(ns=0, ew=700)
     """
-    points = dict.fromkeys(Side, 0)
+    ns = ew = 0
     for entry in entries:
         if line is None or entry.line is line:
-            points[entry.side] += entry.points
-    return BySide(points[Side.NS], points[Side.EW])
+            if entry.side is _NS:
+                ns += entry.points
+            else:
+                ew += entry.points
+    return BySide(ns, ew)
 
 
 # --- what a deal scores in every game (Law 81) ---
 
-_LAW = "Law 81"
+
+class Code(Protocol):
+    """The figures by which a deal is scored, and the Law that they stand in."""
+
+    @property
+    def table(self) -> ScoringTable:
+        """The figures."""
+        ...
+
+    @property
+    def law(self) -> str:
+        """The Law, or the code."""
+        ...
+
+
 _ITEMS = {
     "overtrick bonus": Item.OVERTRICKS,
     "zone bonus, small slam": Item.SMALL_SLAM,
@@ -85,42 +101,45 @@ _ITEMS = {
 }
 """Parts of a duplicate score that are entries of their own; part-scores and games are what the games differ in."""
 
-_Scored = tuple[tuple[Item, int, str], ...]
+_Scored = tuple[tuple[Line, Item, int, str], ...]
 
 
 @cache
 def _scored(table: ScoringTable, contract: Contract, tricks: int, vulnerable: bool) -> _Scored:  # noqa: FBT001 -- a key
-    """Item, points and sum of everything that a contract scores, whatever the game."""
+    """Line, item, points and sum of everything that a contract scores, whatever the game."""
     undertricks = contract.wanted_tricks - tricks
     if undertricks > 0:
         prices = table.undertricks[contract.doubling][vulnerable][:undertricks]
-        return ((Item.UNDERTRICKS, sum(prices), f"{terms_text(prices)} = {sum(prices)}"),)
+        return ((Line.ABOVE, Item.UNDERTRICKS, sum(prices), f"{terms_text(prices)} = {sum(prices)}"),)
     tricks_bid, *others = score_parts(contract, tricks, vulnerable=vulnerable, table=table).parts
-    premiums = ((_ITEMS[part.name], part.points, part.sum) for part in others if part.name in _ITEMS)
-    return ((Item.TRICKS, tricks_bid.points, tricks_bid.sum), *premiums)
+    premiums = ((Line.ABOVE, _ITEMS[part.name], part.points, part.sum) for part in others if part.name in _ITEMS)
+    return ((Line.BELOW, Item.TRICKS, tricks_bid.points, tricks_bid.sum), *premiums)
 
 
-def deal_entries(place: int, deal: RubberDeal, vulnerable: BySide[bool], table: ScoringTable) -> Iterator[Entry]:
+def deal_entries(place: int, deal: RubberDeal, vulnerable: BySide[bool], code: Code) -> tuple[Entry, ...]:
     """What a deal scores by itself: tricks and premiums, or undertricks.
 
-    >>> from overtrick.game.scoring_table import LAW_77
+    >>> from overtrick.rubber.rubber import RubberRules
     >>> deal = RubberDeal.parse("4SX S -2")
-    >>> [(entry.side, entry.points, entry.sum) for entry in deal_entries(1, deal, BySide(False, True), LAW_77)]
+    >>> [(entry.side, entry.points, entry.sum) for entry in deal_entries(1, deal, BySide(False, True), RubberRules())]
     [(Side.EW, 300, '100 + 200 = 300')]
     """
     result = deal.result
     if not isinstance(result, Declared):
-        return
-    for item, points, sum_ in _scored(table, result.contract, result.tricks, vulnerable[result.side]):
-        side = result.side.opponents if item is Item.UNDERTRICKS else result.side
-        yield Entry(place, side, Line.BELOW if item is Item.TRICKS else Line.ABOVE, item, points, _LAW, sum_)
+        return ()
+    side = result.side
+    scorers = side if result.tricks >= result.contract.wanted_tricks else side.opponents
+    law, scored = code.law, _scored(code.table, result.contract, result.tricks, vulnerable[side])
+    return tuple([Entry(place, scorers, line, item, points, law, sum_) for line, item, points, sum_ in scored])
 
 
-def honours_entries(place: int, deal: RubberDeal) -> Iterator[Entry]:
+def honours_entries(place: int, deal: RubberDeal, code: Code) -> tuple[Entry, ...]:
     """The honours of a deal, to the side of the hand that held them."""
-    if deal.honours and isinstance(deal.result, Declared):
-        because = (_LAW, f"{reason(deal.honours, deal.result.contract)}: {deal.honours.points}")
-        yield premium(place, deal.honours.seat.side, Item.HONOURS, deal.honours.points, because)
+    if deal.honours is None or not isinstance(deal.result, Declared):
+        return ()
+    points, side = deal.honours.points, deal.honours.seat.side
+    why = f"{reason(deal.honours, deal.result.contract)}: {points}"
+    return (Entry(place, side, Line.ABOVE, Item.HONOURS, points, code.law, why),)
 
 
 def trick_points(deal: RubberDeal, table: ScoringTable) -> tuple[Side, int]:
@@ -132,5 +151,8 @@ def trick_points(deal: RubberDeal, table: ScoringTable) -> tuple[Side, int]:
     """
     result = deal.result
     if not isinstance(result, Declared) or result.margin < 0:
-        return Side.NS, 0
-    return result.side, extended_bid_trick_score(result.contract, table)
+        return _NS, 0
+    return result.side, _bid_tricks(result.contract, table)
+
+
+_bid_tricks = cache(extended_bid_trick_score)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import assert_never
 
 from overtrick.game.seats import Seat
@@ -18,9 +19,11 @@ from overtrick.rubber.lines import (
     Left,
     Line,
     Remark,
+    Seated,
     Setting,
     Start,
     Substituted,
+    Turn,
 )
 from overtrick.rubber.players import Seating, Substitute
 from overtrick.rubber.standing import Standing
@@ -88,12 +91,26 @@ class Draft:
         match line:
             case Remark() | Setting() | GameChosen():
                 return
-            case Company():
-                self.company |= dict.fromkeys(line.names)
             case Start():
                 self.start(line)
+            case Seated():
+                self.seat(line.seating)
+            case Turn():
+                self.turn(line.dealer)
             case Dealt():
                 self.deal(line.deal)
+            case End():
+                self.end()
+            case Company() | Substituted() | Came() | Left():
+                self.people(line)
+            case _:
+                assert_never(line)
+
+    def people(self, line: Company | Substituted | Came | Left) -> None:
+        """Somebody comes, goes, or sits in."""
+        match line:
+            case Company():
+                self.company |= dict.fromkeys(line.names)
             case Substituted():
                 self.substitute(line.substitute)
             case Came():
@@ -101,8 +118,6 @@ class Draft:
                 self.company[line.name] = None
             case Left():
                 self.leave(line.name)
-            case End():
-                self.end()
             case _:
                 assert_never(line)
 
@@ -130,6 +145,26 @@ class Draft:
         self.deals = []
         self.rubbers.append(replace(last, seating=seating, dealer=dealer, present=present))
         self.standing = self.house.rules.start(dealer)
+
+    def seat(self, seating: Seating) -> None:
+        """Say who sits where, in a rubber in which nobody has said it."""
+        if not self.is_open:
+            self.start(Start(seating))
+        elif self.rubbers[-1].seating and self.deals:
+            there = ", ".join(self.rubbers[-1].finishers or ())
+            raise SeatingError(f"{there} are seated; NAME for NAME puts another in a seat")
+        else:
+            self.company |= dict.fromkeys(seating)
+            present = tuple(name for name in self.company if name not in self.gone)
+            self.rubbers[-1] = replace(self.rubbers[-1], seating=seating, present=present)
+
+    def turn(self, dealer: Seat) -> None:
+        """Say who deals next; who dealt before follows from it."""
+        if not self.is_open:
+            self.start(Start(dealer=dealer))
+        number = self.standing.number if self.standing else 1
+        self.rubbers[-1] = replace(self.rubbers[-1], dealer=dealer.after(1 - number))
+        self.standing = reduce(self.house.rules.after, self.deals, self.house.rules.start(self.rubbers[-1].dealer))
 
     def _next_dealer(self) -> Seat | None:
         """The deal passes on from one rubber to the next unless somebody says who deals."""

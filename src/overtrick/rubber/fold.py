@@ -1,16 +1,18 @@
 """A rubber is a fold over its deals: each step has the standing before it, its entries, and the standing after it."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import chain
+from operator import add
 from typing import Protocol
 
 from overtrick.game.errors import OvertrickError
-from overtrick.game.scoring_table import ScoringTable
 from overtrick.game.seats import BySide, Seat, Side
 from overtrick.rubber.deal import RubberDeal
-from overtrick.rubber.entries import Entry, Line, deal_entries, honours_entries, points_of
+from overtrick.rubber.entries import Code, Entry, Line, deal_entries, honours_entries, points_of
 from overtrick.rubber.standing import Standing
+
+_BELOW, _ABOVE = Line
 
 
 class RubberOverError(OvertrickError):
@@ -19,7 +21,7 @@ class RubberOverError(OvertrickError):
     code = "rubber-over"
 
 
-class Rules(Protocol):
+class Rules(Code, Protocol):
     """The rules of a game that is a fold over deals: rubber bridge or one of the ways of playing four deals."""
 
     @property
@@ -33,8 +35,8 @@ class Rules(Protocol):
         ...
 
     @property
-    def table(self) -> ScoringTable:
-        """The figures of the code."""
+    def law_of_games(self) -> str:
+        """What makes a game."""
         ...
 
     @property
@@ -60,8 +62,8 @@ class Rules(Protocol):
         """The standing after a deal."""
         ...
 
-    def premiums(self, place: int, before: Standing, deal: RubberDeal) -> Iterator[Entry]:
-        """What a deal scores because of where the rubber stands."""
+    def premiums(self, place: int, deal: RubberDeal, before: Standing, then: Standing) -> Iterator[Entry]:
+        """What a deal scores because of where the rubber stood, and stands then."""
         ...
 
     def unfinished(self, standing: Standing) -> Iterator[Entry]:
@@ -87,13 +89,24 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class RubberState:
-    """A rubber as far as it has been played: its steps, where it stands, and the entries of breaking it off."""
+    """A rubber as far as it has been played: its steps, where it stands, and the entries of breaking it off.
+
+    ``totals`` are the points of each side, below and above the line together (Law 74).
+    """
 
     rules: Rules
     steps: tuple[Step, ...]
     standing: Standing
     closing: tuple[Entry, ...] = ()
     is_abandoned: bool = False
+    totals: BySide[int] = field(init=False, compare=False)
+    by_line: Mapping[Line, BySide[int]] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        entries = self.entries
+        by_line = {line: points_of(entries, line) for line in (_BELOW, _ABOVE)}
+        object.__setattr__(self, "by_line", by_line)  # frozen: added up once, here
+        object.__setattr__(self, "totals", by_line[_BELOW].zip(by_line[_ABOVE], add))
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -105,14 +118,9 @@ class RubberState:
         """Whether nothing more can be scored: over, or broken off."""
         return self.standing.is_over or self.is_abandoned
 
-    @property
-    def totals(self) -> BySide[int]:
-        """The points of each side, below and above the line together (Law 74)."""
-        return points_of(self.entries)
-
     def points(self, line: Line) -> BySide[int]:
         """The points of each side on one line."""
-        return points_of(self.entries, line)
+        return self.by_line[line]
 
     @property
     def winner(self) -> Side | None:
@@ -129,9 +137,8 @@ class RubberState:
         """A side's entries below the line, game by game; the last is the game that is being played."""
         games: list[list[Entry]] = [[] for _ in range(self.standing.game)]
         for step in self.steps:
-            games[step.before.game - 1] += [
-                entry for entry in step.entries if entry.line is Line.BELOW and entry.side is side
-            ]
+            below = games[step.before.game - 1]
+            below += [entry for entry in step.entries if entry.line is Line.BELOW and entry.side is side]
         return games
 
     def above(self, side: Side) -> list[Entry]:
@@ -161,9 +168,8 @@ def next_step(rules: Rules, standing: Standing, deal: RubberDeal, place: int) ->
     """What one deal does to a standing."""
     if standing.is_over:
         raise RubberOverError(f"{deal}: this was over after deal {standing.number - 1}; a new one begins")
-    entries = (
-        *deal_entries(place, deal, standing.vulnerable, rules.table),
-        *(honours_entries(place, deal) if rules.honours else ()),
-        *rules.premiums(place, standing, deal),
-    )
-    return Step(place, standing, deal, entries, rules.after(standing, deal))
+    then = rules.after(standing, deal)
+    entries = deal_entries(place, deal, standing.vulnerable, rules)
+    if deal.honours and rules.honours:
+        entries += honours_entries(place, deal, rules)
+    return Step(place, standing, deal, entries + tuple(rules.premiums(place, deal, standing, then)), then)

@@ -62,17 +62,17 @@ class HouseRules:
         word = value.strip().lower()
         match name:
             case "rules":
-                return replace(self, base=_chosen(name, word, GAMES[self.game]))
+                return replace(self, base=chosen(name, word, GAMES[self.game]))
             case "honours":
-                return replace(self, honours=_chosen(name, word, _YES_NO))
+                return replace(self, honours=chosen(name, word, _YES_NO))
             case "rounding":
-                return replace(self, rounding=_chosen(name, word, {str(each): each for each in Rounding}))
+                return replace(self, rounding=chosen(name, word, {str(each): each for each in Rounding}))
             case "stake":
                 return replace(self, stake=_stake(value))
             case "substitute":
-                return replace(self, counts_for=_chosen(name, word, {str(each): each for each in CountsFor}))
+                return replace(self, counts_for=chosen(name, word, {str(each): each for each in CountsFor}))
             case "we":
-                return replace(self, we=_chosen(name, word, {str(side).lower(): side for side in Side}))
+                return replace(self, we=chosen(name, word, {str(side).lower(): side for side in Side}))
         raise SettingError(f"there is no house rule {name!r}; there are {', '.join(SETTINGS)}")
 
 
@@ -80,7 +80,12 @@ SETTINGS = ("rules", "honours", "rounding", "stake", "substitute", "we")
 _YES_NO = {"yes": True, "no": False}
 
 
-def _chosen(name: str, word: str, values: Mapping[str, T]) -> T:
+def chosen(name: str, word: str, values: Mapping[str, T]) -> T:
+    """The value that a word chooses; one that does not exist is refused with those that do.
+
+    >>> chosen("rules", "non-dealer", CHICAGO).title
+    'Chicago, the other side vulnerable on deals 2 and 3'
+    """
     if word not in values:
         near = get_close_matches(word, values, n=1)
         hint = f"did you mean {near[0]}?" if near else f"wanted {' or '.join(values)}"

@@ -66,8 +66,28 @@ class Company:
 
 
 @dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits where, in a rubber in which nobody has said it yet."""
+
+    seating: Seating
+
+    def __str__(self) -> str:
+        return f"seats: {', '.join(self.seating)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Who deals next."""
+
+    dealer: Seat
+
+    def __str__(self) -> str:
+        return f"dealer: {self.dealer}"
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
-    """A new rubber, or who sits where and deals in one that has not begun."""
+    """A new rubber; who sits where and deals first, if that is not as it comes."""
 
     seating: Seating | None = None
     dealer: Seat | None = None
@@ -126,12 +146,12 @@ class End:
         return "END"
 
 
-Line = Remark | GameChosen | Setting | Company | Start | Dealt | Substituted | Came | Left | End
+Line = Remark | GameChosen | Setting | Company | Start | Seated | Turn | Dealt | Substituted | Came | Left | End
 
 _NUMBERED = re.compile(r"\s*\d+p*[.)]\s+")
 _WORD = re.compile(r"([A-Za-z]+)\s*:?\s*(.*)", re.DOTALL)
 _SEAT_WORD = re.compile(r"(?i)^(?:north|east|south|west)\s+")
-_DEALER = re.compile(r"(?i)(?:dealer\s+(north|east|south|west|[nesw])|(north|east|south|west|[nesw])\s+deals)")
+_DEALER = re.compile(r"(?i)(?:dealer\s*:?\s*(north|east|south|west|[nesw])|(north|east|south|west|[nesw])\s+deals)")
 _FOR = re.compile(r"(?i)(?:sub\s+)?(\S.*?)\s+for\s+(\S.*)")
 _COMES_GOES = re.compile(r"(?i)(\S.*?)\s+(joins|leaves)")
 _PASSES = frozenset(("p", "pass", "passed", "passout", "ap", "all"))
@@ -160,7 +180,7 @@ def _sentence(bare: str, word: str) -> Line:
     if word in _PASSES:
         return Dealt(RubberDeal.parse(bare))
     if found := _DEALER.fullmatch(bare):
-        return Start(dealer=_seat(found))
+        return Turn(_seat(found))
     if found := _COMES_GOES.fullmatch(bare):
         return (Came if found[2].lower() == "joins" else Left)(found[1])
     if found := _FOR.fullmatch(bare):
@@ -183,6 +203,15 @@ def _start(rest: str) -> Line:
     return Start(Seating(*words), dealer)
 
 
+def _seats(rest: str) -> Line:
+    found = _start(rest)
+    if not isinstance(found, Start) or found.seating is None or found.dealer:
+        raise LineSyntaxError(
+            rest, "not names", wanted="those of North, East, South and West, with commas between them"
+        )
+    return Seated(found.seating)
+
+
 def _seat(found: re.Match[str]) -> Seat:
     return Seat((found[1] or found[2])[0].upper())
 
@@ -201,7 +230,7 @@ _READERS: Mapping[str, Callable[[str], Line]] = {
     "game": _game,
     "players": _company,
     "new": _start,
-    "seats": _start,
+    "seats": _seats,
     "end": lambda _: End(),
     **{name: partial(Setting, name) for name in SETTINGS},
 }

@@ -19,11 +19,15 @@ USUAL = tuple(Contract(level, denomination) for level in range(1, 8) for denomin
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a contract by a side would score now, if it is just made."""
+    """What a contract would score now, with so many tricks."""
 
-    contract: Contract
-    side: Side
+    declared: Declared
     step: Step
+
+    @property
+    def side(self) -> Side:
+        """Declarer's side."""
+        return self.declared.side
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -51,24 +55,28 @@ class Prospect:
         return self.step.after.is_over
 
 
-def prospect(rules: Rules, standing: Standing, contract: Contract, side: Side, *, margin: int = 0) -> Prospect:
-    """What a contract by a side would score now, made with so many overtricks, or down if less than nothing.
+def made(contract: Contract, side: Side, margin: int = 0) -> Declared:
+    """A contract made by a side with so many overtricks, or failing if less than nothing."""
+    return Declared(contract, side, contract.wanted_tricks + margin)
+
+
+def prospect(rules: Rules, standing: Standing, declared: Declared) -> Prospect:
+    """What a contract would score now.
 
     >>> from overtrick.game.seats import BySide
     >>> from overtrick.rubber.rules import RUBBER
     >>> on_40 = Standing(games=BySide(1, 1), part_scores=BySide(40, 0), vulnerable=BySide(True, True))
-    >>> found = prospect(RUBBER["1993"], on_40, Contract.parse("2H"), Side.NS)
+    >>> found = prospect(RUBBER["1993"], on_40, made(Contract.parse("2H"), Side.NS))
     >>> found.below, found.above, found.makes_game, found.ends
     (60, 500, True, True)
     """
-    deal = RubberDeal(Declared(contract, side, contract.wanted_tricks + margin))
-    return Prospect(contract, side, next_step(rules, standing, deal, 1))
+    return Prospect(declared, next_step(rules, standing, RubberDeal(declared), 1))
 
 
 def prospects(rules: Rules, standing: Standing, side: Side) -> Iterator[Prospect]:
     """Every undoubled contract by a side, just made."""
     for contract in USUAL:
-        yield prospect(rules, standing, contract, side)
+        yield prospect(rules, standing, made(contract, side))
 
 
 def enough(rules: Rules, standing: Standing, side: Side) -> tuple[Contract, ...]:
@@ -84,16 +92,18 @@ def enough(rules: Rules, standing: Standing, side: Side) -> tuple[Contract, ...]
     found: dict[Denomination, Contract] = {}
     for each in prospects(rules, standing, side):
         if each.makes_game:
-            found.setdefault(each.contract.denomination, each.contract)
+            contract = each.declared.contract
+            found.setdefault(contract.denomination, contract)
     return tuple(sorted(found.values(), key=lambda contract: contract.place))
 
 
-def losses(rules: Rules, standing: Standing, contract: Contract, side: Side, *, most: int = 3) -> tuple[int, ...]:
+def losses(rules: Rules, standing: Standing, declared: Declared, *, most: int = 3) -> tuple[int, ...]:
     """What one, two … undertricks in a contract would give the other side now.
 
     >>> from overtrick.rubber.rules import RUBBER
-    >>> losses(RUBBER["1993"], Standing(), Contract.parse("4SX"), Side.NS)
+    >>> losses(RUBBER["1993"], Standing(), made(Contract.parse("4SX"), Side.NS))
     (100, 300, 500)
     """
-    found = (prospect(rules, standing, contract, side, margin=-down) for down in range(1, most + 1))
+    down = (made(declared.contract, declared.side, -undertricks) for undertricks in range(1, most + 1))
+    found = (prospect(rules, standing, each) for each in down)
     return tuple(sum(entry.points for entry in each.entries) for each in found)

@@ -12,7 +12,7 @@ from overtrick.rubber.errors import DealMissingError, RubberInProgressError
 from overtrick.rubber.evening import Draft, Evening, evening_of, house_rules
 from overtrick.rubber.fold import RubberOverError
 from overtrick.rubber.honours import Honours
-from overtrick.rubber.lines import Dealt, GameChosen, Line, Remark, Setting, Start
+from overtrick.rubber.lines import Company, Dealt, GameChosen, Line, Remark, Seated, Setting, Start, Turn
 from overtrick.rubber.results import RubberResult, results
 
 Lines = tuple[Line, ...]
@@ -58,9 +58,10 @@ class Pad:
         """The pad with another line; one that cannot be is refused."""
         if isinstance(line, Setting):
             return self._changed(_with_setting(self.lines, line))
-        if isinstance(line, Start) and self.lines and isinstance(last := self.lines[-1], Start):
-            completed = Start(line.seating or last.seating, line.dealer or last.dealer)
-            return self._changed((*self.lines[:-1], completed))
+        if isinstance(line, Company) and not any(isinstance(each, Dealt) for each in self.lines):
+            return self._changed(_in_heading(self.lines, line))
+        if isinstance(line, Start | Seated | Turn) and self.lines and isinstance(last := self.lines[-1], Start):
+            return self._changed((*self.lines[:-1], _completed(last, line)))
         return self._changed((*self.lines, line))
 
     def _changed(self, lines: Lines) -> "Pad":
@@ -73,9 +74,10 @@ class Pad:
         """The pad before the last change; where none was made yet, the pad without its last line."""
         if self.past:
             return Pad(self.past[-1], self.past[:-1], (*self.future, self.lines))
-        last = max((place for place, line in enumerate(self.lines) if _is_fact(line)), default=None)
-        if last is None:
+        facts = [place for place, line in enumerate(self.lines) if _is_fact(line)]
+        if not facts or (len(facts) == 1 and isinstance(self.lines[facts[0]], Start)):
             raise NothingToUndoError("there is nothing to take back")
+        last = facts[-1]
         return Pad((*self.lines[:last], *self.lines[last + 1 :]), (), (*self.future, self.lines))
 
     def redone(self) -> "Pad":
@@ -141,7 +143,14 @@ class Pad:
 
 
 def _is_fact(line: Line) -> bool:
-    return not isinstance(line, Remark | GameChosen | Setting)
+    return not isinstance(line, Remark | GameChosen | Setting | Company)
+
+
+def _completed(start: Start, line: Start | Seated | Turn) -> Start:
+    """The beginning of a rubber with what was said of it before its first deal."""
+    seating = start.seating if isinstance(line, Turn) else line.seating or start.seating
+    dealer = start.dealer if isinstance(line, Seated) else line.dealer or start.dealer
+    return Start(seating, dealer)
 
 
 def _with_setting(lines: Lines, setting: Setting) -> Lines:
@@ -149,5 +158,10 @@ def _with_setting(lines: Lines, setting: Setting) -> Lines:
     for place, line in enumerate(lines):
         if isinstance(line, Setting) and line.name == setting.name:
             return (*lines[:place], setting, *lines[place + 1 :])
-    heading = next((place for place, line in enumerate(lines) if _is_fact(line)), len(lines))
-    return (*lines[:heading], setting, *lines[heading:])
+    return _in_heading(lines, setting)
+
+
+def _in_heading(lines: Lines, line: Line) -> Lines:
+    """The lines with one more before the first rubber."""
+    end = next((place for place, each in enumerate(lines) if _is_fact(each)), len(lines))
+    return (*lines[:end], line, *lines[end:])

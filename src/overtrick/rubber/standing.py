@@ -1,6 +1,6 @@
 """Where a rubber stands between two deals: games, part-scores, vulnerability, dealer (Laws 72 and 73)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from overtrick.game.score import GAME_TRICK_SCORE
 from overtrick.game.seats import BySide, Seat, Side
@@ -34,21 +34,21 @@ class Standing:
         """The trick points that each side needs for game (Law 73)."""
         return self.part_scores.map(lambda points: GAME_TRICK_SCORE - points)
 
-    def with_tricks(self, side: Side, points: int) -> "Standing":
-        """The standing with trick points added; a game won begins a new one for both sides (Law 73).
+    def after_tricks(self, side: Side, points: int) -> "Standing":
+        """The standing before the next deal, trick points added: a game won begins a new one for both sides (Law 73).
 
-        >>> Standing(part_scores=BySide(60, 90)).with_tricks(Side.NS, 40).part_scores
+        The deal passes to the left. Vulnerability and the end are for the rules of each game to say.
+
+        >>> Standing(part_scores=BySide(60, 90)).after_tricks(Side.NS, 40).part_scores
         BySide(ns=0, ew=0)
         """
-        part_scores = added(self.part_scores, side, points)
-        if part_scores[side] < GAME_TRICK_SCORE:
-            return replace(self, part_scores=part_scores)
-        return replace(self, game=self.game + 1, games=added(self.games, side, 1), part_scores=NOUGHT)
-
-    def with_next_dealer(self) -> "Standing":
-        """The standing before the next deal: the deal passes to the left."""
+        game, games, part_scores = self.game, self.games, self.part_scores
+        if points:
+            part_scores = added(part_scores, side, points)
+            if part_scores[side] >= GAME_TRICK_SCORE:
+                game, games, part_scores = game + 1, added(games, side, 1), NOUGHT
         dealer = self.dealer.after(1) if self.dealer else None
-        return replace(self, number=self.number + 1, dealer=dealer, redeals=0)
+        return Standing(self.number + 1, dealer, game, games, part_scores, self.vulnerable)
 
 
 def added(points: BySide[int], side: Side, more: int) -> BySide[int]:

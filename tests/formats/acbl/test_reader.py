@@ -151,6 +151,11 @@ def test_a_result_that_is_not_understood_is_an_error_and_the_others_are_read(cha
     assert (problem.level, problem.where) == ("error", first.where)
 
 
+def test_a_score_that_is_none_is_an_error_and_the_contract_stands() -> None:
+    assert what(ns_score="420.5") == ResultEntered(parse_result("1SW+4"))
+    assert [problem.code for problem in read(RESULT | {"ns_score": "420.5"}).problems] == ["score-syntax"]
+
+
 def test_sessions_are_numbered_where_there_are_several() -> None:
     both = game(RESULT) | {"sessions": [game(RESULT)["sessions"][0], game(RESULT)["sessions"][0] | {"number": 2}]}  # type: ignore[index]
     found = acbl.read(json.dumps(both).encode(), "a.json").value.events[0]

@@ -2,6 +2,7 @@ import pytest
 
 from overtrick.compare.imps import imps
 from overtrick.events.model import Entry, Event, Kind, ResultEntered
+from overtrick.events.scoring import score as scored
 from overtrick.formats import pbn
 from overtrick.game.boards import Vulnerability
 from overtrick.game.result import PassedOut, Unknown
@@ -145,18 +146,69 @@ def test_two_rooms_share_a_deal_and_the_last_line_counts() -> None:
     scores = [score(TWO_ROOMS, entry) for entry in found.entries]
     assert scores == [90, 110]
     assert imps(90 - 110) == -1
-    assert problems(TWO_ROOMS) == []
+    assert problems(TWO_ROOMS) == [("read-as-teams", 3)]
 
 
-def test_teams_change_their_seats_between_the_rooms() -> None:
-    teams = '[HomeTeam "Lions"]\n[VisitTeam "Bears"]\n'
-    text = TWO_ROOMS.replace("[Dealer", f"{teams}[Dealer")
-    found = event(text)
-    assert found.kind is Kind.TEAMS
-    assert [entry.contestants for entry in found.entries] == [
-        BySide(("Lions",), ("Bears",)),
-        BySide(("Bears",), ("Lions",)),
+ROOMS = {
+    "": ("Home", "Visitors"),
+    '[HomeTeam "Lions"]\n[VisitTeam "Bears"]\n': ("Lions", "Bears"),
+    '[HomeTeam "Lions"]\n[VisitTeam "?"]\n': ("Lions", "Visitors"),
+    '[North "Ann"]\n[South "Bob"]\n[East "Cat"]\n[West "Dan"]\n': ("Home", "Visitors"),
+    '[PairNS "3"]\n[PairEW "4"]\n': ("Home", "Visitors"),
+}
+
+
+@pytest.mark.parametrize("tags", ROOMS)
+def test_two_rooms_are_a_team_match_and_the_teams_change_their_seats(tags: str) -> None:
+    found = event(TWO_ROOMS.replace("[Dealer", f"{tags}[Dealer"))
+    home, visitors = ROOMS[tags]
+    assert (found.kind, found.conditions.choices) == (Kind.TEAMS, {"method": "imps"})
+    assert [(entry.table, entry.contestants) for entry in found.entries] == [
+        ("Open", BySide((home,), (visitors,))),
+        ("Closed", BySide((visitors,), (home,))),
     ]
+
+
+def test_a_match_in_two_rooms_is_scored_for_the_home_team() -> None:
+    (match,) = scored(event(TWO_ROOMS)).matches
+    assert (match.contestants, match.net) == (BySide("Home", "Visitors"), BySide(-1, 1))
+    assert scored(event(TWO_ROOMS)).problems == ()
+
+
+def test_a_scoring_tag_names_the_method_of_two_rooms() -> None:
+    text = TWO_ROOMS.replace("[Dealer", '[Scoring "BAM"]\n[Dealer')
+    assert (event(text).conditions.choices, problems(text)) == ({"method": "board-a-match"}, [])
+
+
+def test_rooms_of_several_tables_are_tables_of_their_own() -> None:
+    text = TWO_ROOMS.replace("[Dealer", '[Table "03"]\n[Dealer')
+    assert [entry.table for entry in event(text).entries] == ["3 Open", "3 Closed"]
+
+
+def test_a_room_alone_makes_no_teams() -> None:
+    text = TWO_ROOMS.partition("\n\n")[0]
+    found = event(text)
+    assert (found.kind, found.conditions.choices, problems(text)) == (Kind.PAIRS, {}, [])
+    assert found.entries[0].contestants == BySide((), ())
+
+
+def test_the_rooms_of_one_contest_say_nothing_of_another() -> None:
+    text = f'{TWO_ROOMS}\n[Event "Pairs"]\n[Board "1"]\n[Room "Open"]\n[PairNS "5"]\n[PairEW "9"]\n[Contract "Pass"]\n'
+    teams, pairs = pbn.read(text.encode(), "a.pbn").value.events
+    assert (teams.kind, pairs.kind, pairs.entries[0].contestants) == (Kind.TEAMS, Kind.PAIRS, BySide(("5",), ("9",)))
+
+
+def test_games_without_rooms_and_contestants_are_single_results() -> None:
+    text = TWO_ROOMS.replace('[Room "Open"]\n', "").replace('[Room "Closed"]\n', "")
+    found = event(text)
+    assert (found.kind, found.conditions.choices, problems(text)) == (Kind.PAIRS, {}, [])
+    assert [(entry.table, entry.contestants) for entry in found.entries] == 2 * [(None, BySide((), ()))]
+
+
+def test_boards_and_pairs_have_no_zeros_before_their_numbers() -> None:
+    text = '[Board "01"]\n[Table "02"]\n[PairNS "05"]\n[PairEW "09"]\n[Contract "Pass"]\n'
+    (entry,) = event(text).entries
+    assert (entry.board, entry.table, entry.contestants) == ("1", "2", BySide(("5",), ("9",)))
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,21 @@ def test_a_score_stands_in_the_column_of_the_side_that_has_it() -> None:
     assert [entry.what.written for entry in draft.entries if isinstance(entry.what, ResultEntered)] == [-100, 620]
 
 
+def test_a_score_that_is_none_is_an_error_and_the_contract_stands() -> None:
+    draft = read('1 1 1 2 4S N 10 - "620.5" - 0 0 50 50', '1 1 3 4 4S N 10 - "620" "x" 0 0 50 50')
+    assert [str(entry.what.result) for entry in draft.entries if isinstance(entry.what, ResultEntered)] == [
+        "4SN=",
+        "4SN=",
+    ]
+    found = [(problem.code, str(problem.where)) for problem in draft.findings.problems]
+    assert found == [("score-syntax", "a.pbn:2"), ("score-syntax", "a.pbn:3")]
+
+
+def test_numbers_have_no_zeros_before_them() -> None:
+    (entry,) = read('01 1 02 03 4S N 10 - "620" - 0 0 50 50').entries
+    assert (entry.table, entry.contestants) == ("1", BySide(("2",), ("3",)))
+
+
 def test_a_pass_is_passed_out() -> None:
     draft = read('1 1 1 2 Pass - - - "0" - 1.0 -1.0 60 40')
     assert draft.entries[0].what == ResultEntered(PassedOut(), written=0)

@@ -4,7 +4,7 @@ import pytest
 
 from overtrick.compare.adjusted import Average, FixedPercent
 from overtrick.events.claims import Figure
-from overtrick.events.model import Event, Kind, MatchEntered, ResultEntered, Ruled
+from overtrick.events.model import Event, Kind, MatchEntered, ResultEntered, Ruled, SatOut
 from overtrick.formats import usebio
 from overtrick.formats.document import Document
 from overtrick.formats.usebio.reader import recognises
@@ -112,7 +112,6 @@ def test_a_line_is_an_entry_with_its_claims() -> None:
         ({"CONTRACT": "NP"}, ResultEntered(NotPlayed())),
         ({"SCORE": 420}, ResultEntered(ScoreOnly(420), written=420)),
         ({"SCORE": "PASS"}, ResultEntered(PassedOut())),
-        ({}, ResultEntered(Unknown())),
     ],
 )
 def test_the_five_results_are_told_apart(elements: dict[str, object], what: ResultEntered) -> None:
@@ -234,8 +233,64 @@ def test_a_match_in_another_unit_is_kept_and_doubted() -> None:
 def test_a_file_that_breaks_off_is_read_as_far_as_it_goes() -> None:
     text = EVENING.replace("LINES", f"<TRAVELLER_LINE>{WHO}<SCORE>420</SCORE></TRAVELLER_LINE>\n<TRAVELLER_LINE>")
     reading = usebio.read(text.partition("</EVENT>")[0].encode(), "a.xml")
-    assert len(reading.value.events[0].entries) == 2
-    assert [problem.code for problem in reading.problems] == ["xml-syntax"]
+    assert len(reading.value.events[0].entries) == 1
+    assert [problem.code for problem in reading.problems] == ["xml-syntax", "row-empty"]
+
+
+SIT_OUTS = {
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER></EW_PAIR_NUMBER>": BySide(("1",), ()),
+    "<NS_PAIR_NUMBER/><EW_PAIR_NUMBER>2EW</EW_PAIR_NUMBER><CONTRACT/><SCORE/>": BySide((), ("2",)),
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER>0</EW_PAIR_NUMBER>": BySide(("1",), ()),
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER/><CONTRACT>NP</CONTRACT>": BySide(("1",), ()),
+}
+
+
+@pytest.mark.parametrize("elements", SIT_OUTS)
+def test_a_pair_without_opponents_and_result_sits_out(elements: str) -> None:
+    text = EVENING.replace("LINES", f"<TRAVELLER_LINE>{elements}</TRAVELLER_LINE>")
+    reading = usebio.read(text.encode(), "a.xml")
+    (entry,) = reading.value.events[0].entries
+    assert (entry.what, entry.contestants) == (SatOut(), SIT_OUTS[elements])
+    (told,) = (problem for problem in reading.problems if problem.code != "hand-size")
+    assert (told.code, told.level, str(told.where)) == ("sit-out", "notice", "a.xml:21")
+
+
+NO_SIT_OUTS = {
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER/><SCORE>420</SCORE>": ResultEntered(ScoreOnly(420), None, 420),
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER>": ResultEntered(Unknown()),  # a line that is cut off
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER/><CONTRACT>9S</CONTRACT>": ResultEntered(Unknown()),
+    "<NS_PAIR_NUMBER>1NS</NS_PAIR_NUMBER><EW_PAIR_NUMBER/><ARTIFICIAL_SCORE>x</ARTIFICIAL_SCORE>": ResultEntered(
+        Unknown()
+    ),
+}
+
+
+@pytest.mark.parametrize("elements", NO_SIT_OUTS)
+def test_a_line_that_says_something_is_no_sit_out(elements: str) -> None:
+    text = EVENING.replace("LINES", f"<TRAVELLER_LINE>{elements}</TRAVELLER_LINE>")
+    (entry,) = usebio.read(text.encode(), "a.xml").value.events[0].entries
+    assert (entry.what, entry.contestants) == (NO_SIT_OUTS[elements], BySide(("1",), ()))
+
+
+def test_two_pairs_without_a_result_are_not_known_and_told() -> None:
+    assert [entry.what for entry in event("").entries] == [ResultEntered(Unknown())]
+    assert codes("") == [("result-missing", "a.xml:21")]
+
+
+def test_a_score_that_is_none_is_an_error_and_the_contract_stands() -> None:
+    text = line(CONTRACT="4S", PLAYED_BY="N", TRICKS=10, SCORE="420.5")
+    (entry,) = event(text).entries
+    assert isinstance(entry.what, ResultEntered)
+    assert (str(entry.what.result), entry.what.written) == ("4SN=", None)
+    assert codes(text) == [("score-syntax", "a.xml:21")]
+
+
+def test_boards_and_tables_have_no_zeros_before_their_numbers() -> None:
+    text = EVENING.replace("<BOARD_NUMBER>1<", "<BOARD_NUMBER>01<")
+    row = f"<TRAVELLER_LINE>{WHO}<TABLE_NUMBER>07</TABLE_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE>"
+    found = usebio.read(text.replace("LINES", row).encode(), "a.xml").value.events[0]
+    assert (found.entries[0].board, found.entries[0].table) == ("1", "7")
+    assert (None, "1") in found.boards
 
 
 def test_usebio_without_an_event_is_an_error() -> None:

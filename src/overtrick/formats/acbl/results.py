@@ -23,7 +23,7 @@ _WORDS: dict[str, TableResult] = {
     "LATE": NotPlayed(late=True),
     "LATE PLAY": NotPlayed(late=True),
 }
-_AVERAGES = {
+AVERAGES = {
     f"{word}{sign}": average
     for word in ("AVE", "AVG", "A")
     for sign, average in {"": Average.EQUAL, "=": Average.EQUAL, "+": Average.PLUS, "-": Average.MINUS}.items()
@@ -56,14 +56,18 @@ def _numbers(value: object) -> Numbers:
 
 def _what(result: Fields, draft: Draft, line: int) -> ResultEntered | Ruled:
     ns, ew = (text(result.get(f"{side}_score")).upper() for side in ("ns", "ew"))
-    if ns in _AVERAGES and ew in _AVERAGES:
-        return Ruled(Adjustment(BySide(_AVERAGES[ns], _AVERAGES[ew])))
+    if ns in AVERAGES and ew in AVERAGES:
+        return Ruled(Adjustment(BySide(AVERAGES[ns], AVERAGES[ew])))
     written = _written(ns, ew)
     try:
-        return ResultEntered(_result(result, ns, written), lead(text(result.get("opening_lead"))), written)
+        what = ResultEntered(_result(result, ns, written), lead(text(result.get("opening_lead"))), written)
     except OvertrickError as error:
         draft.findings.error(error.code, str(error), line)
         return ResultEntered(Unknown(), written=written)
+    for score in (ns, ew):
+        if score not in _WORDS:
+            draft.findings.points(score, line)
+    return what
 
 
 def _written(ns: str, ew: str) -> int | None:

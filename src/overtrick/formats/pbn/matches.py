@@ -13,6 +13,7 @@ from overtrick.events.model import Entry, MatchEntered
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.tables import Row, Table
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.seats import BySide, Side
 
 _SEGMENT = re.compile(r"([0-9]+),([^,|]+),([^,|]+)")
@@ -98,8 +99,8 @@ def _enter(row: Row, imps: BySide[Fraction], session: int | None, draft: Draft) 
         what=MatchEntered(imps),
         session=session,
         round=whole(row.known("Round")),
-        table=row.known("Table") or None,
-        contestants=BySide((row.known("TeamId_Home"),), (row.known("TeamId_Away"),)),
+        table=plain_number(row.known("Table")) or None,
+        contestants=BySide(*((plain_number(row.known(f"TeamId_{side}")),) for side in ("Home", "Away"))),
         where=draft.findings.where(row.line),
     )
     draft.entries.append(entry)

@@ -1,30 +1,30 @@
 """One table's result from a PBN game without ScoreTable: its Contract, Declarer and Result tags, or its auction."""
 
-import re
-
-from overtrick.events.model import NOBODY, Entry, Kind, Numbers, ResultEntered
+from overtrick.events.model import NOBODY, BoardFacts, Entry, Kind, Numbers, ResultEntered
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.games import Game
+from overtrick.formats.pbn.records import LINE_MARKS, PLAYERS, play_record
 from overtrick.formats.pbn.values import declarers_tricks, score_ns
 from overtrick.formats.slips import seat
+from overtrick.formats.teams import METHOD
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.calls import Auction
-from overtrick.game.cards import Card
+from overtrick.game.cards import Card, Deal
 from overtrick.game.contract import Contract
 from overtrick.game.errors import OvertrickError
 from overtrick.game.result import PassedOut, Played, TableResult, Unknown
 from overtrick.game.seats import BySide, Seat, Side
 
-# Notes (=1=), suffixes ($7 ! ?), irregularities (^I), the end (*) and "to be continued" (+).
-_NO_CALLS = re.compile(r"=[^=\s]*=|\$[0-9]*|\^[A-Za-z]?|[*+!?]")
 _PASSES = ("PASS", "P", "AP", "PASSED OUT")
 
 
 def read_played(game: Game, board: str, draft: Draft) -> None:
     """Enter what came of the board at the one table of a game, if the game says anything about it."""
+    called = _auction(game, draft.findings)
     try:
-        result = _result(game, draft.findings)
+        result = _result(game, called, draft.findings)
     except OvertrickError as error:
         draft.findings.error(error.code, f"board {board}: {error}", game.line_of("Contract"))
         result = Unknown()
@@ -37,31 +37,38 @@ def read_played(game: Game, board: str, draft: Draft) -> None:
         what=ResultEntered(result, _lead(game), written),
         section=game.known("Section"),
         round=whole(game.known("Round")),
-        table=game.known("Table") or game.known("Room") or None,
+        table=" ".join(filter(None, (plain_number(game.known("Table")), game.known("Room")))) or None,
         board=board,
         contestants=_contestants(game, draft),
         where=draft.findings.where(line),
     )
     draft.entries.append(entry)
+    if record := play_record(game, called, _deal(board, draft), draft.findings):
+        draft.records[entry.id] = record
     if written is not None and isinstance(result, Played | PassedOut):
         draft.claim_score(entry, written)
 
 
+def _deal(board: str, draft: Draft) -> Deal | None:
+    return draft.boards.get((None, board), BoardFacts()).deal
+
+
 def _says_anything(game: Game) -> bool:
-    """Whether a game of unknown result tells more than a deal: a contract, or who sat at the table."""
-    return any(game.known(name) for name in ("Contract", "Declarer", "Result", "Score", *_PLAYERS.values()))
+    """Whether a game of unknown result tells more than a deal: a contract, a call, a card, or who sat there."""
+    return any(
+        game.known(name) for name in ("Contract", "Declarer", "Result", "Score", "Auction", "Play", *PLAYERS.values())
+    )
 
 
-def _result(game: Game, findings: Findings) -> TableResult | None:
+def _result(game: Game, called: Auction | None, findings: Findings) -> TableResult | None:
     contract, declarer = game.value("Contract"), _declarer(game)
-    called = _auction(game, findings)
     if contract.upper() in _PASSES:
         return PassedOut()
     if contract in ("", "-") and called and called.is_passed_out:
         return PassedOut()
     final = _contract(game, findings) or (called.contract if called else None)
     if final is None:
-        return Unknown() if contract == "?" else None
+        return Unknown() if contract == "?" or called or game.known("Play") else None
     declarer = declarer or (called.declarer if called else None)
     is_swapped = game.known("Declarer").startswith("^")  # dummy played it, so that the auction names the partner
     if called and called.is_over and not is_swapped and (called.contract, called.declarer) != (final, declarer):
@@ -102,8 +109,9 @@ def _auction(game: Game, findings: Findings) -> Auction | None:
     if first is None or not game.tags["Auction"].section:
         return None
     text = " ".join(line.text for line in game.tags["Auction"].section)
-    calls = _NO_CALLS.sub(" ", text)
-    passed_over = len(re.match(r"[\s-]*", calls)[0].replace(" ", ""))  # type: ignore[index]
+    calls = LINE_MARKS.sub(" ", text)
+    begun = calls.lstrip("- \t")  # a dash for each seat before the dealer's
+    passed_over = calls[: len(calls) - len(begun)].count("-")
     try:
         return Auction.parse(calls, dealer=first.after(passed_over))
     except OvertrickError as error:
@@ -114,7 +122,7 @@ def _auction(game: Game, findings: Findings) -> Auction | None:
 def _lead(game: Game) -> Card | None:
     """The first card of the play, if the tag names the leader's seat; a wrong card is the play's fault, not ours."""
     section = game.tags["Play"].section if "Play" in game.tags else []
-    words = _NO_CALLS.sub(" ", section[0].text).split() if section else []
+    words = LINE_MARKS.sub(" ", section[0].text).split() if section else []
     declarer = _declarer(game)
     if not words or declarer is None or seat(game.known("Play")) is not declarer.leader:
         return None
@@ -124,23 +132,38 @@ def _lead(game: Game) -> Card | None:
         return None
 
 
-_PLAYERS = dict(zip(Seat, ("North", "East", "South", "West"), strict=True))
+# The room in which the home team sits North-South -> whether the teams are turned round in it.
+_ROOMS = {"O": False, "C": True}
+
+
+def turned(game: Game) -> bool | None:
+    """Whether the teams of a match are turned round in the room of a game; None if the game names no room."""
+    return _ROOMS.get(game.known("Room")[:1].upper())
 
 
 def _contestants(game: Game, draft: Draft) -> BySide[Numbers]:
     """Who sat at the table: the teams of a match, the pairs' numbers, else the players' names."""
-    home, visitors = game.known("HomeTeam"), game.known("VisitTeam")
-    if home and visitors and game.known("Room"):
-        draft.kind = Kind.TEAMS
-        teams: BySide[Numbers] = BySide((home,), (visitors,))
-        return teams.turned if game.known("Room").lower().startswith("c") else teams
+    home, visitors, is_turned = game.known("HomeTeam"), game.known("VisitTeam"), turned(game)
+    if is_turned is not None and (draft.kind is Kind.TEAMS or (home and visitors)):
+        _score_as_teams(game, draft)
+        teams: BySide[Numbers] = BySide((home or "Home",), (visitors or "Visitors",))
+        return teams.turned if is_turned else teams
     numbers = BySide(*(_pair(game, side) for side in Side))
     return numbers if all(numbers) else NOBODY
+
+
+def _score_as_teams(game: Game, draft: Draft) -> None:
+    """The two rooms make a team match; where no Scoring tag names a method it is that of IMPs."""
+    draft.kind = Kind.TEAMS
+    if "method" not in draft.choices:
+        draft.choices["method"] = METHOD
+        message = f"read as a team event: the boards were played in two rooms; scored by {METHOD} as no tag says how"
+        draft.findings.notice("read-as-teams", message, game.line_of("Room"))
 
 
 def _pair(game: Game, side: Side) -> Numbers:
     number = game.known(f"Pair{side}")
     if number:
-        return (number,)
-    names = [game.known(_PLAYERS[player]) for player in Seat if player.side is side]
+        return (plain_number(number),)
+    names = [game.known(PLAYERS[player]) for player in Seat if player.side is side]
     return (" - ".join(names),) if all(names) else ()

@@ -5,6 +5,7 @@ boards without tables. What means nothing to scoring is kept.
 """
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from overtrick.events.claims import Figure
@@ -18,12 +19,13 @@ from overtrick.formats.pbn.checks import check_values
 from overtrick.formats.pbn.games import Game, games
 from overtrick.formats.pbn.lexer import PLAIN_TAGS, Tag, lexed
 from overtrick.formats.pbn.matches import read_matches
-from overtrick.formats.pbn.played import read_played
+from overtrick.formats.pbn.played import read_played, turned
 from overtrick.formats.pbn.programs import Program, chosen, program
 from overtrick.formats.pbn.score_table import Place, read_scores
 from overtrick.formats.pbn.tables import table
 from overtrick.formats.pbn.total_table import read_totals
 from overtrick.formats.pbn.values import deal, dealer, vulnerability
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.problems import Reading
 
 FORMAT = "pbn"
@@ -53,11 +55,29 @@ def read(data: bytes, name: str) -> Reading[Document]:
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
     found = lexed(text.value, findings)
-    reader = _Reader(findings, program(found.escaped))
-    for game in games(found.games, findings):
+    all_games = games(found.games, findings)
+    reader = _Reader(findings, program(found.escaped), _team_contests(all_games))
+    for game in all_games:
         reader.take(game)
     kept = tuple(Kept("%", line.text, findings.where(line.number)) for line in found.escaped if line.text)
     return document(FORMAT, reader.finished(), findings, kept)
+
+
+Contest = tuple[str, ...]
+
+
+def _contest(game: Game) -> Contest:
+    """What the games of one contest have in common: name, site and date."""
+    event = tuple(game.known(name) for name in ("Event", "Site", "EventDate"))
+    return event if event[-1] else (*event[:-1], game.known("Date"))
+
+
+def _team_contests(all_games: list[Game]) -> frozenset[Contest]:
+    """The contests whose boards were played in two rooms."""
+    rooms: dict[Contest, set[bool | None]] = defaultdict(set)
+    for game in all_games:
+        rooms[_contest(game)].add(turned(game))
+    return frozenset(contest for contest, seen in rooms.items() if {False, True} <= seen)
 
 
 @dataclass(slots=True)
@@ -66,12 +86,13 @@ class _Reader:
 
     findings: Findings
     program: Program
-    sets: dict[tuple[str, ...], list[Draft]] = field(default_factory=dict)
+    teams: frozenset[Contest] = frozenset()
+    sets: dict[Contest, list[Draft]] = field(default_factory=dict)
     totals: list[tuple[Tag, Draft]] = field(default_factory=list)
 
     def take(self, game: Game) -> None:
         check_values(game, self.findings)
-        place = Place(self.program.session, game.known("Board") or f"game {game.number}")
+        place = Place(self.program.session, plain_number(game.known("Board")) or f"game {game.number}")
         facts = BoardFacts(dealer(game), vulnerability(game), deal(game, self.findings))
         draft = self.draft_of(game, place, facts)
         self.keep(game, draft)
@@ -87,9 +108,7 @@ class _Reader:
 
     def draft_of(self, game: Game, place: Place, facts: BoardFacts) -> Draft:
         """The event that a game belongs to: that of the same name, site and date, and of the same deals."""
-        event = tuple(game.known(name) for name in ("Event", "Site", "EventDate"))
-        key = event if event[-1] else (*event[:-1], game.known("Date"))
-        drafts = self.sets.setdefault(key, [])
+        drafts = self.sets.setdefault(_contest(game), [])
         known = [draft.boards.get((place.session, place.board), BoardFacts()).deal for draft in drafts]
         for draft, deal_known in zip(drafts, known, strict=True):
             if facts.deal and deal_known == facts.deal:
@@ -108,7 +127,7 @@ class _Reader:
             self.findings,
             name=meta.get("ContestName") or game.known("Event"),
             date=iso_date(meta.get("ContestDate") or game.known("EventDate") or game.known("Date"), "ymd"),
-            kind=self.program.kind(game.known("Competition")),
+            kind=Kind.TEAMS if _contest(game) in self.teams else self.program.kind(game.known("Competition")),
             profile=self.program.profile,
             choices=chosen(meta.get("ScoringType") or game.known("Scoring")),
             # Ruter leaves the decimal out of a column in which every figure is whole.

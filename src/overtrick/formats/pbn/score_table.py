@@ -16,6 +16,7 @@ from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.slips import lead, table_result
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.errors import OvertrickError
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
 from overtrick.game.seats import BySide, Side
@@ -75,7 +76,7 @@ def _entry(row: Row, place: Place, draft: Draft) -> Entry:
         session=place.session,
         section=row.known("Section"),
         round=whole(row.known("Round")),
-        table=row.known("Table") or None,
+        table=plain_number(row.known("Table")) or None,
         board=place.board,
         contestants=_contestants(row),
         where=draft.findings.where(row.line),
@@ -86,13 +87,17 @@ def _contestants(row: Row) -> BySide[Numbers]:
     if "PairId_NS" in row.cells or "PairId_EW" in row.cells:
         return BySide(*(_numbers(row.known(f"PairId_{side}")) for side in Side))
     if "PlayerId_North" in row.cells:
-        players = (tuple(row.known(f"PlayerId_{seat}") for seat in seats) for seats in _SIDE_SEATS.values())
+        players = (tuple(_player(row, seat) for seat in seats) for seats in _SIDE_SEATS.values())
         return BySide(*(tuple(filter(None, numbers)) for numbers in players))
     return NOBODY
 
 
+def _player(row: Row, seat: str) -> str:
+    return plain_number(row.known(f"PlayerId_{seat}"))
+
+
 def _numbers(number: str) -> Numbers:
-    return (number,) if number else ()
+    return (plain_number(number),) if number else ()
 
 
 def _what(row: Row, place: Place, draft: Draft) -> ResultEntered | Ruled | SatOut:
@@ -116,6 +121,8 @@ def _said(row: Row, draft: Draft) -> ResultEntered | Ruled | SatOut:
     result = _result(row, written)
     if result is None:
         raise ScoreCellError(f"not a score: {ns or ew!r}; wanted points, A+, A=, A-, Bye or Pen")
+    for score in (ns, ew):
+        draft.findings.points(score, row.line)
     return ResultEntered(result, lead(row.known("Lead")), written)
 
 

@@ -13,6 +13,7 @@ from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.programs import Program
 from overtrick.formats.pbn.tables import Row, Table
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.seats import BySide
 
 _NUMBERS = ("PairId", "PlayerId", "TeamId")
@@ -36,9 +37,9 @@ def read_totals(table: Table, program: Program, draft: Draft) -> None:
         draft.findings.notice("totals-without-numbers", "a TotalScoreTable without numbers of contestants is not used")
         return
     session = program.session
-    times = Counter(row.known(number_column) for row in table.rows)
-    for row in table.rows:
-        number = row.known(number_column)
+    numbers = [plain_number(row.known(number_column)) for row in table.rows]
+    times = Counter(numbers)
+    for number, row in zip(numbers, table.rows, strict=True):
         contestant = draft.enter(
             Contestant(
                 number,

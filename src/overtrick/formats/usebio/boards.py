@@ -1,17 +1,18 @@
 """USEBIO's BOARD and TRAVELLER_LINE: results, artificial scores, and the awards printed beside them."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from overtrick.compare.adjusted import Adjustment, FixedPercent
 from overtrick.events.claims import Figure
-from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled
+from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled, SatOut
 from overtrick.formats.adjustments import adjustment
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
 from overtrick.formats.slips import lead, table_result
 from overtrick.formats.usebio.participants import Scope, number_and_side
+from overtrick.formats.written_numbers import plain_number, without_phantom
 from overtrick.formats.xml_tree import Element
 from overtrick.game.cards import Card
 from overtrick.game.errors import OvertrickError, ResultSyntaxError
@@ -44,13 +45,15 @@ class Traveller:
 
 def read_board(board: Element, place: Traveller, draft: Draft) -> None:
     """Enter the lines of a BOARD, and note the awards and the datum claimed for them."""
-    number = board.value("BOARD_NUMBER")
+    number = plain_number(board.value("BOARD_NUMBER"))
     if not number:
         draft.findings.error("board-missing", "a BOARD without a BOARD_NUMBER", board.line)
         return
     first: Entry | None = None
     for line in board.all("TRAVELLER_LINE"):
-        entry = _entry(line, number, place, draft)
+        entry = _present(_entry(line, number, place, draft), line, draft)
+        if entry is None:
+            continue
         first = first or entry
         draft.entries.append(entry)
         _claims(line, entry, draft)
@@ -65,15 +68,52 @@ def _entry(line: Element, board: str, place: Traveller, draft: Draft) -> Entry:
         session=place.scope.session,
         section=line.value("SECTION_ID") or place.scope.section,
         round=whole(line.value("ROUND_NUMBER")) or place.round,
-        table=line.value("TABLE_NUMBER") or None,
+        table=plain_number(line.value("TABLE_NUMBER")) or None,
         board=board,
         contestants=BySide(*(_numbers(line, side) for side in Side)),
         where=draft.findings.where(line.line),
     )
 
 
+def _present(entry: Entry, line: Element, draft: Draft) -> Entry | None:
+    """The entry of a line; a sit-out if it has no result and one side has no number or is the phantom."""
+    if not _says_nothing(entry, line):
+        return entry
+    real = entry.contestants.map(without_phantom)
+    if not (real.ns or real.ew):
+        draft.findings.error("row-empty", f"board {entry.board}: neither contestants nor a result", line.line)
+        return None
+    if (real.ns and real.ew) or not all(_names(line, side) for side in Side):
+        if isinstance(entry.what, ResultEntered) and isinstance(entry.what.result, Unknown):
+            message = f"board {entry.board}: no result yet: read as not known"
+            draft.findings.notice("result-missing", message, line.line)
+        return entry
+    message = f"board {entry.board}: {(real.ns or real.ew)[0]} without opponents and without a result"
+    draft.findings.notice("sit-out", f"{message}: read as a sit-out", line.line)
+    return replace(entry, what=SatOut(), contestants=real)
+
+
+def _names(line: Element, side: Side) -> bool:
+    """Whether a line has a place for a side's number: left empty it says that nobody sat there."""
+    return line.child(*_tags(side)) is not None or any(tag in line.attributes for tag in _tags(side))
+
+
+def _tags(side: Side) -> tuple[str, str]:
+    return (f"{side}_PAIR_NUMBER", f"{side}_TEAM_NUMBER")
+
+
+def _says_nothing(entry: Entry, line: Element) -> bool:
+    """Whether a line says that the board was not played, or nothing at all; one that is wrong says something."""
+    if not isinstance(entry.what, ResultEntered):
+        return False
+    return isinstance(entry.what.result, NotPlayed) or not any(map(line.value, _SAY_SOMETHING))
+
+
+_SAY_SOMETHING = ("CONTRACT", "SCORE", "ARTIFICIAL_SCORE")
+
+
 def _numbers(line: Element, side: Side) -> Numbers:
-    number, _ = number_and_side(line.value(f"{side}_PAIR_NUMBER", f"{side}_TEAM_NUMBER"))
+    number, _ = number_and_side(line.value(*_tags(side)))
     return (number,) if number else ()
 
 
@@ -103,7 +143,10 @@ def _artificial(line: Element) -> Ruled | None:
 def _played(line: Element, draft: Draft) -> ResultEntered:
     score = line.value("SCORE")
     written = whole(score)
-    return ResultEntered(_result(line, score, written), _lead(line, draft), written)
+    result = _result(line, score, written)
+    if line.value("CONTRACT") and score.upper() not in (*_PASSES, *_NOT_PLAYED):
+        draft.findings.points(score, line.line)
+    return ResultEntered(result, _lead(line, draft), written)
 
 
 def _result(line: Element, score: str, written: int | None) -> TableResult:

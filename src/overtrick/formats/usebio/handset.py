@@ -3,6 +3,7 @@
 from overtrick.events.model import BoardFacts
 from overtrick.formats.drafts import Draft
 from overtrick.formats.slips import seat
+from overtrick.formats.written_numbers import plain_number
 from overtrick.formats.xml_tree import Element
 from overtrick.game.cards import Deal
 from overtrick.game.errors import OvertrickError
@@ -22,7 +23,7 @@ def read_handset(handset: Element, session: int | None, draft: Draft) -> None:
             draft.findings.error(error.code, f"the deal of board {number or '?'}: {error}", board.line)
             continue
         if deal:
-            draft.boards.setdefault((session, board.value("BOARD_NUMBER")), BoardFacts(deal=deal))
+            draft.boards.setdefault((session, plain_number(board.value("BOARD_NUMBER"))), BoardFacts(deal=deal))
 
 
 def _hand(hand: Element) -> str:

@@ -7,6 +7,7 @@ from overtrick.events.claims import Figure
 from overtrick.events.model import Contestant, Kind
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure
+from overtrick.formats.written_numbers import plain_number
 from overtrick.formats.xml_tree import Element
 from overtrick.game.seats import Side
 
@@ -34,7 +35,7 @@ def number_and_side(text: str) -> tuple[str, Side | None]:
     """
     found = _NUMBER.fullmatch(text.strip())
     number, side = (found[1], found[2]) if found else (text, None)
-    return number.lstrip("0") or number, Side(side.upper()) if side else None
+    return plain_number(number), Side(side.upper()) if side else None
 
 
 def read_participants(element: Element, scope: Scope, draft: Draft) -> None:
