@@ -1,0 +1,171 @@
+"""Replanning with a solver: other boards and opponents for the rounds to come. The only place that knows OR-Tools.
+
+Whoever is planned North-South at a table stays there; the pairs that are planned East-West in a round are seated anew
+among its tables. As many tables as can be play, and of the ways to do that the one that changes least.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from overtrick.game.errors import ExtraMissingError
+from overtrick.movements.cell import Cell
+from overtrick.movements.errors import RepairError
+from overtrick.movements.movement import Kind, Movement, Place
+from overtrick.movements.repair import Repair, repaired, without_replays
+
+if TYPE_CHECKING:
+    from ortools.sat.python import cp_model
+
+PLAYED, AS_PLANNED = 100, (2, 1)  # what a table is worth that plays, and its planned pair and set
+SECONDS = 3.0
+SEED, WORKERS = 5, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A pair that might come to a table, and a set that might be played there."""
+
+    place: Place
+    ns: int
+    ew: int
+    set: int
+
+    @property
+    def pairs(self) -> tuple[int, int]:
+        """Both pairs."""
+        return self.ns, self.ew
+
+
+@dataclass(slots=True)
+class Model:
+    """The choices of the rounds to come, each with its yes or no, and what must hold between them."""
+
+    movement: Movement
+    first_round: int
+    model: "cp_model.CpModel"
+    chosen: "dict[Choice, cp_model.IntVar]" = field(default_factory=dict)
+
+    def stated(self) -> "cp_model.CpModel":
+        """The model with all that must hold, and what is wished."""
+        self.chosen = {choice: self.model.new_bool_var("") for choice in self._choices()}
+        self._once(lambda choice: (choice.place,))
+        self._once(lambda choice: [(number, choice.place.round) for number in choice.pairs])
+        self._once(lambda choice: [(number, choice.set) for number in choice.pairs])
+        self._once(lambda choice: (frozenset(choice.pairs),))
+        self._booked()
+        self._hinted()
+        self.model.maximize(sum(self._worth(choice) * chosen for choice, chosen in self.chosen.items()))
+        return self.model
+
+    def _hinted(self) -> None:
+        """The search begins with what is left if nothing is replanned."""
+        left = without_replays(self.movement, self.first_round)
+        for choice, chosen in self.chosen.items():
+            cell = left.at(choice.place)
+            self.model.add_hint(chosen, (choice.ns,) == cell.ns and (choice.ew,) == cell.ew and choice.set == cell.set)
+
+    def _choices(self) -> Iterator[Choice]:
+        """What nobody has played and nobody has met."""
+        met, done = _history(self.movement, self.first_round)
+        for round_ in range(self.first_round, len(self.movement.rounds) + 1):
+            row = self.movement.rounds[round_ - 1]
+            east = [number for cell in row for number in cell.ew]
+            for table, cell in enumerate(row, start=1):
+                for ns in cell.ns:
+                    for ew in (pair for pair in east if (ns, pair) not in met):
+                        for set_ in range(1, self.movement.sets + 1):
+                            if (ns, set_) not in done and (ew, set_) not in done:
+                                yield Choice(Place(round_, table), ns, ew, set_)
+
+    def _once(self, keys: Callable[[Choice], Iterable[object]]) -> None:
+        """Of the choices that have a key in common at most one."""
+        groups: dict[object, list[cp_model.IntVar]] = {}
+        for choice, chosen in self.chosen.items():
+            for key in keys(choice):
+                groups.setdefault(key, []).append(chosen)
+        for group in groups.values():
+            self.model.add_at_most_one(group)
+
+    def _booked(self) -> None:
+        """In a round no more tables have a set than there are copies; tables that share count once."""
+        used: dict[tuple[int, int], dict[int, dict[int, list[cp_model.IntVar]]]] = {}
+        for choice, chosen in self.chosen.items():
+            groups = used.setdefault((choice.place.round, choice.set), {})
+            tables = groups.setdefault(_group(self.movement, choice.place), {})
+            tables.setdefault(choice.place.table, []).append(chosen)
+        for groups in used.values():
+            self.model.add(sum(map(self._held, groups.values())) <= self.movement.copies)
+
+    def _held(self, tables: "dict[int, list[cp_model.IntVar]]") -> "cp_model.LinearExprT":
+        """Whether a copy is at one of the tables that share it: 0 or 1."""
+        at_each = [sum(chosen) for chosen in tables.values()]
+        if len(at_each) == 1:
+            return at_each[0]
+        held = self.model.new_bool_var("")
+        for at_one in at_each:
+            self.model.add(at_one <= held)
+        return held
+
+    def _worth(self, choice: Choice) -> int:
+        planned = self.movement.at(choice.place)
+        pair, boards = AS_PLANNED
+        return PLAYED + pair * (choice.ew in planned.ew) + boards * (choice.set == planned.set)
+
+
+def _history(movement: Movement, first_round: int) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
+    """Who has met whom as often as may be, both ways, and who has played which set, before a round."""
+    met: dict[tuple[int, int], int] = {}
+    done: set[tuple[int, int]] = set()
+    for place, cell in movement.cells():
+        if cell.is_played and place.round < first_round:
+            done.update((number, cell.set) for number in cell.contestants)
+            for one, other in cell.meetings():
+                met[one, other] = met[other, one] = met.get((one, other), 0) + 1
+    return {both for both, often in met.items() if often >= movement.declared.meetings}, done
+
+
+def _group(movement: Movement, place: Place) -> int:
+    """The first of the tables that share with a table in a round, or the table itself."""
+    sharing = (share.tables for share in movement.declared.shares if share.covers(place.round, (place.table,)))
+    return min(next(sharing, (place.table,)))
+
+
+def solver_replanned(movement: Movement, first_round: int, seconds: float = SECONDS) -> Repair:
+    """Pairs and boards from this round on, so that as many tables as can be play, and as little as can be changes.
+
+    Pass the movement as it was played up to that round, and as it was planned from there. It is never worse than
+    leaving out what cannot be played, which is what remains if the seconds are too few. Raises an
+    ``ExtraMissingError`` where the extra ``replan`` is not installed.
+    """
+    try:
+        from ortools.sat.python import cp_model as cp  # noqa: PLC0415 -- an optional dependency, and slow to import
+    except ImportError:
+        raise ExtraMissingError("replan", "Replanning with other opponents") from None
+    if movement.kind is not Kind.PAIRS:
+        raise RepairError("only a movement of pairs can be replanned")
+    stating = Model(movement, first_round, cp.CpModel())
+    solver = cp.CpSolver()
+    solver.parameters.max_time_in_seconds = seconds
+    solver.parameters.random_seed, solver.parameters.num_workers = SEED, WORKERS
+    is_found = solver.solve(stating.stated()) in (cp.OPTIMAL, cp.FEASIBLE)
+    chosen = {choice.place: choice for choice, var in stating.chosen.items() if is_found and solver.value(var)}
+    changed = _laid(movement, first_round, chosen) if is_found else without_replays(movement, first_round)
+    return repaired(f"other opponents and boards from round {first_round}", movement, changed, first_round)
+
+
+def _laid(movement: Movement, first_round: int, chosen: dict[Place, Choice]) -> Movement:
+    """The movement with what was chosen; copies are given out in the order of the tables."""
+    taken: dict[tuple[int, int], dict[int, int]] = {}
+
+    def cell(place: Place, planned: Cell) -> Cell:
+        if place.round < first_round:
+            return planned
+        choice = chosen.get(place)
+        if choice is None:
+            return Cell()
+        copies = taken.setdefault((place.round, choice.set), {})
+        copy = copies.setdefault(_group(movement, place), len(copies) + 1)
+        return replace(planned, ns=(choice.ns,), ew=(choice.ew,), set=choice.set, copy=copy)
+
+    return movement.map(cell)
