@@ -1,0 +1,173 @@
+"""``overtrick movement``: which movements there are for an evening; and the commands that make, check and print one."""
+
+from fractions import Fraction
+from importlib import import_module
+
+import click
+
+from overtrick.cli.movement_made import Form, form_of, on_screen, print_movement
+from overtrick.cli.movement_source import NoMovementError
+from overtrick.cli.output import answer, is_json, json_option, page, tables
+from overtrick.movements import Advice, Evening, Kind, Wishes, advise
+from overtrick.reports.movement_advice import advice_table, option_words
+from overtrick.reports.movement_json import advice_answer
+
+# Each command, the module that has it, and its line in the list of commands.
+COMMANDS = {
+    "generate": ("movement_generate", "Make a movement by its name, such as: web 15 tables 13 rounds."),
+    "check": ("movement_check", "Prove a movement, or name every rule that it breaks."),
+    "print": ("movement_print", "Print what a room needs: plan, cards, bye stands, boards to deal."),
+    "repair": ("movement_repair", "Mend a running movement; what was played stays."),
+    "convert": ("movement_convert", "Write a movement for another program."),
+}
+HALF = {"½": ".5", "¼": ".25", "¾": ".75"}
+MOST_TABLES = 100
+
+
+class Exact(click.ParamType[Fraction]):
+    """A number with decimals or a half, kept exactly."""
+
+    name = "number"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Fraction:
+        """The number.
+
+        >>> Exact().convert("14½", None, None), Exact().convert("7.5", None, None)
+        (Fraction(29, 2), Fraction(15, 2))
+        """
+        text = str(value)
+        for sign, decimals in HALF.items():
+            text = text.replace(sign, decimals)
+        try:
+            number = Fraction(text.replace(",", "."))
+        except (ValueError, ZeroDivisionError):
+            self.fail(f"{value!r} is not a number; wanted such as 3 or 3.5", param, ctx)
+        return number
+
+
+class Movements(click.Group):
+    """The commands; each is imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 -- click's signature
+        """The names in the order in which they are told."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 -- click's
+        """The command of a name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"overtrick.cli.{COMMANDS[cmd_name][0]}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments begin with, or an error that names the nearest."""
+        if args[0] not in COMMANDS and args[0][:1] != "-" and not ctx.resilient_parsing:
+            raise click.NoSuchCommand(args[0], possibilities=COMMANDS, ctx=ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 -- click's
+        """The list of commands, without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+
+@click.group(name="movement", cls=Movements, invoke_without_command=True)
+@click.option("--pairs", type=click.IntRange(1), metavar="N", help="How many pairs come.")
+@click.option("--teams", type=click.IntRange(1), metavar="N", help="How many teams come.")
+@click.option("--players", type=click.IntRange(1), metavar="N", help="How many single players come.")
+@click.option("--tables", type=Exact(), metavar="N", help="How many tables of pairs, such as 14½.")
+@click.option("--boards", type=click.IntRange(1), metavar="N", help="About how many boards everybody plays.")
+@click.option("--hours", type=Exact(), metavar="N", help="The time for play, such as 3.5.")
+@click.option("--minutes-a-board", type=Exact(), default="7.5", show_default=True, help="Moves included.")
+@click.option("--winners", type=click.Choice(["1", "2"]), help="One list of all, or one for each direction.")
+@click.option("--copies", type=click.IntRange(1), metavar="N", help="How many copies of the boards there are.")
+@click.option("--stationary", type=click.IntRange(0), default=0, metavar="N", help="So many must not move.")
+@click.option("--playing-director", is_flag=True, help="A seat that stays, and rests if it can.")
+@click.option("--no-sit-outs", is_flag=True, help="Nobody sits out.")
+@click.option("--no-sharing", is_flag=True, help="No tables share boards.")
+@click.option("--take", type=click.IntRange(1), default=1, metavar="NO", help="Which of the list; 1 is the best.")
+@click.option("-o", "--output", metavar="FILE", help="Write it: .pdf, .html, .svg, .mov, .csv, .txt, .asc or .bws.")
+@json_option
+@click.pass_context
+def command(ctx: click.Context, /, take: int, output: str | None, **wishes: object) -> None:
+    """Find the movements for an evening, the best first, each proved complete.
+
+    A wish that cannot be met is answered with the movements that come nearest.
+    """
+    if ctx.invoked_subcommand:
+        _refuse(ctx)
+        return
+    advice = advise(_evening(wishes))
+    if not advice.options:
+        raise NoMovementError(f"no movement for {advice.evening.contestants} {advice.evening.kind} is known")
+    if take > len(advice.options):
+        raise click.UsageError(f"there is no number {take} in the list; it has {len(advice.options)}")
+    if is_json():
+        answer(advice_answer(advice))
+    if output:
+        print_movement(advice.options[take - 1].offer.movement, Form(form_of(None, output)), output)
+    elif not is_json():
+        _show(advice, take)
+
+
+def _refuse(ctx: click.Context) -> None:
+    """Options of the advice before a command have no meaning, and are not ignored in silence."""
+    given = [
+        option.opts[0]
+        for option in ctx.command.params
+        if option.name and ctx.get_parameter_source(option.name) is click.core.ParameterSource.COMMANDLINE
+    ]
+    if given:
+        raise click.UsageError(f"{', '.join(given)}: these belong to the advice, not to {ctx.invoked_subcommand}")
+
+
+def _evening(wishes: dict[str, object]) -> Evening:
+    """The evening that is wished for."""
+    kind, contestants = _who(wishes)
+    hours, each = wishes["hours"], wishes["minutes_a_board"]
+    winners = wishes["winners"]
+    return Evening(
+        contestants=contestants,
+        kind=kind,
+        boards=_number(wishes["boards"]),
+        minutes=int(hours * 60) if isinstance(hours, Fraction) else None,
+        minutes_a_board=each if isinstance(each, Fraction) else Fraction(0),
+        winners=int(str(winners)) if winners else None,
+        copies=_number(wishes["copies"]),
+        seats=Wishes(_number(wishes["stationary"]) or 0, bool(wishes["playing_director"])),
+        sit_outs=not wishes["no_sit_outs"],
+        sharing=not wishes["no_sharing"],
+    )
+
+
+def _number(value: object) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+def _who(wishes: dict[str, object]) -> tuple[Kind, int]:
+    kinds = {"pairs": Kind.PAIRS, "teams": Kind.TEAMS, "players": Kind.INDIVIDUAL, "tables": Kind.PAIRS}
+    given = {name: wishes[name] for name in kinds if wishes[name] is not None}
+    if len(given) != 1:
+        raise click.UsageError("say how many come: --pairs 13, --tables 6½, --teams 8 or --players 12")
+    ((name, count),) = given.items()
+    pairs = Fraction(str(count)) * (2 if name == "tables" else 1)
+    if pairs.denominator > 1:
+        raise click.UsageError(f"{count} tables: only a half can stand over, such as 6½")
+    return kinds[name], int(pairs)
+
+
+def _show(advice: Advice, take: int) -> None:
+    """The list, then one of it in sentences, then its plan."""
+    out = page()
+    tables(out, [advice_table(advice)])
+    option = advice.options[take - 1]
+    first, *rest = option_words(option, advice.evening)
+    out.sentence(f"No {take}: {first}", strong=True)
+    for sentence in rest:
+        out.sentence(sentence)
+    out.gap()
+    out.close()
+    on_screen(option.offer.movement, ("plan",))
+    out.sentence("Everything for the room: the same command with -o evening.pdf (or .html); another one with --take 2.")

@@ -1,0 +1,211 @@
+"""Advice in plain words: the movements for an evening, ranked, and what each of them amounts to."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from overtrick.movements.advise import Advice, Option
+from overtrick.movements.arrow_switch import last_rounds
+from overtrick.movements.breach import WHO, listed
+from overtrick.movements.evening import Evening, Unmet
+from overtrick.movements.generate import Difficulty
+from overtrick.movements.movement import Kind, Movement
+from overtrick.movements.offers import Late, Offer
+from overtrick.movements.spans import spans
+from overtrick.reports.tables import Column, Table, without_empty
+from overtrick.reports.tables import Kind as Shape
+
+DIFFICULTY = {
+    Difficulty.CALLED: "easy: called by the director, the same for all",
+    Difficulty.WATCHED: "moderate: called by the director, with an eye on one spot",
+    Difficulty.CARDS: "by cards: guide and table cards say where to go",
+}
+SHORT = {Difficulty.CALLED: "easy", Difficulty.WATCHED: "moderate", Difficulty.CARDS: "by cards"}
+LATE = {
+    Late.SEAT: "it takes the empty seat, and nobody else is moved",
+    Late.ROVER: "it roves from round 2, and nobody else is renumbered",
+    Late.ANOTHER: "another movement is needed; ask again before round 1 with one more",
+}
+UNMET = {
+    Unmet.BOARDS: "about as many boards as wanted",
+    Unmet.TIME: "the time",
+    Unmet.WINNERS: "the number of winners",
+    Unmet.SIT_OUTS: "nobody sits out",
+    Unmet.SHARING: "no sharing",
+    Unmet.COPIES: "the copies there are",
+    Unmet.SEATS: "the seats asked for",
+}
+HOUR = 60
+
+
+def tenth(value: Fraction) -> str:
+    """A percentage with one decimal.
+
+    >>> tenth(Fraction(471, 5)), tenth(Fraction(100)), tenth(Fraction(200, 3))
+    ('94.2', '100.0', '66.7')
+    """
+    whole, tenths = divmod(round(value * 10), 10)
+    return f"{whole}.{tenths}"
+
+
+def time_words(minutes: int) -> str:
+    """A time as people say it.
+
+    >>> time_words(180), time_words(195), time_words(45)
+    ('3 h', '3 h 15', '45 min')
+    """
+    hours, rest = divmod(minutes, HOUR)
+    return f"{rest} min" if not hours else f"{hours} h" + (f" {rest:02}" if rest else "")
+
+
+def span_words(ends: tuple[int, int]) -> str:
+    """From the fewest to the most.
+
+    >>> span_words((24, 26)), span_words((26, 26))
+    ('24-26', '26')
+    """
+    return str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}-{ends[1]}"
+
+
+def advice_table(advice: Advice) -> Table:
+    """The ranked list; a wish that is not met stands beside the movement that does not meet it.
+
+    >>> from overtrick.movements.advise import advise
+    >>> advice_table(advise(Evening(contestants=14, boards=26, winners=1), most=1)).title
+    '14 pairs, about 26 boards'
+    """
+    heads = (
+        Column("No", Shape.NUMBER),
+        Column("Movement", Shape.NAME),
+        Column("Tables", Shape.NUMBER, keep=6),
+        Column("Rounds", Shape.TEXT),
+        Column("Boards", Shape.TEXT),
+        Column("Odd pair", Shape.TEXT, keep=4),
+        Column("Winners", Shape.NUMBER, keep=5),
+        Column("In play", Shape.NUMBER, keep=3),
+        Column("Qf", Shape.NUMBER),
+        Column("Met %", Shape.NUMBER, keep=6),
+        Column("Sits out", Shape.TEXT, keep=7),
+        Column("Shared", Shape.TEXT, keep=2),
+        Column("Copies", Shape.NUMBER, keep=1),
+        Column("Turn in", Shape.TEXT, keep=4),
+        Column("To run", Shape.TEXT, keep=5),
+        Column("Not met", Shape.NAME),
+    )
+    rows = tuple(_row(number, option) for number, option in enumerate(advice.options, start=1))
+    return without_empty(Table(_title(advice), heads, rows, tuple(_notes(advice))))
+
+
+def _title(advice: Advice) -> str:
+    evening = advice.evening
+    return f"{evening.contestants} {_plural(evening.kind)}, about {evening.wanted} boards"
+
+
+def _plural(kind: Kind) -> str:
+    return f"{WHO[kind]}s"
+
+
+def _row(number: int, option: Option) -> tuple[str, ...]:
+    offer, movement = option.offer, option.offer.movement
+    return (
+        str(number),
+        offer.plan.base.name.partition(",")[0],
+        str(movement.tables),
+        f"{len(movement.rounds)} × {max(map(len, movement.boards))}",
+        span_words(offer.boards),
+        _odd_pair(offer),
+        str(movement.winners),
+        str(offer.in_play),
+        tenth(offer.qf),
+        tenth(offer.field_met),
+        _sits_out(offer),
+        f"{offer.shared_rounds} rounds" if offer.shared_rounds else "",
+        str(movement.copies) if movement.copies > 1 else "",
+        spans(offer.turned),
+        SHORT[offer.difficulty],
+        ", ".join(UNMET[wish] for wish in option.unmet),
+    )
+
+
+def _odd_pair(offer: Offer) -> str:
+    """What is done where a pair has no opponents."""
+    if offer.seating.missing is not None:
+        return f"no pair {offer.seating.missing}"
+    return "rover" if offer.seating.rover else ""
+
+
+def _sits_out(offer: Offer) -> str:
+    """How many sit out, and how long at a time."""
+    if not offer.sit_outs:
+        return ""
+    rounds = {len(each) for each in offer.sit_outs.values()}
+    return f"{len(offer.sit_outs)} × {span_words((min(rounds), max(rounds)))}"
+
+
+def _notes(advice: Advice) -> Iterator[str]:
+    if any(option.offer.sit_outs for option in advice.options):
+        yield "Sits out 7 × 1: seven of them sit out for one round."
+    yield "Qf: how evenly everybody is compared with everybody (Manning), 100 at best."
+    if advice.unmet:
+        wishes = "; ".join(UNMET[wish] for wish in advice.unmet)
+        yield f"No movement meets every wish; these come nearest. Not met by the first: {wishes}."
+
+
+def option_words(option: Option, evening: Evening) -> Iterator[str]:
+    """One movement in sentences."""
+    offer, movement = option.offer, option.offer.movement
+    yield f"{offer.name}."
+    yield _play(offer, evening)
+    yield from _fairness(movement, offer)
+    yield from _resting(offer, movement)
+    yield from _boards(offer, movement)
+    yield f"To run it is {DIFFICULTY[offer.difficulty]}."
+    if movement.kind is Kind.PAIRS:
+        yield f"If another pair comes: {LATE[offer.late]}."
+    if option.unmet:
+        yield f"It does not meet: {'; '.join(UNMET[wish] for wish in option.unmet)}."
+
+
+def _play(offer: Offer, evening: Evening) -> str:
+    rounds, each = len(offer.movement.rounds), span_words(_ends(offer.movement))
+    time = time_words(offer.minutes(evening))
+    return f"{rounds} rounds of {each} boards: everybody plays {span_words(offer.boards)} boards, in about {time}."
+
+
+def _ends(movement: Movement) -> tuple[int, int]:
+    sizes = [len(boards) for boards in movement.boards]
+    return min(sizes), max(sizes)
+
+
+def _fairness(movement: Movement, offer: Offer) -> Iterator[str]:
+    winners = "one list of all" if movement.winners == 1 else f"{movement.winners} winners"
+    met = f"{tenth(offer.field_met)} % of possible opponents are met"
+    yield f"Fairness (Qf) {tenth(offer.qf)} of 100, {winners}; {met}."
+    if offer.turned:
+        rounds = f"round{'s' if len(offer.turned) > 1 else ''} {listed(offer.turned)}"
+        last = _in_last(movement, offer)
+        yield f"For one list the boards are turned in {rounds}: the fairest choice that was found.{last}"
+
+
+def _in_last(movement: Movement, offer: Offer) -> str:
+    """What is lost if the boards are turned in the last rounds, as is usual; nothing where that is as fair."""
+    plain = movement.map(lambda _, cell: cell.turned() if cell.arrow else cell)
+    usual = last_rounds(plain, len(offer.turned))
+    if usual.balance.qf >= offer.qf:
+        return ""
+    rounds = "round" if len(offer.turned) == 1 else f"{len(offer.turned)} rounds"
+    return f" In the last {rounds} it would be {tenth(usual.balance.qf)}."
+
+
+def _resting(offer: Offer, movement: Movement) -> Iterator[str]:
+    if offer.sit_outs:
+        longest = "one round at a time" if offer.wait == 1 else f"up to {offer.wait} rounds together"
+        yield f"{len(offer.sit_outs)} of {len(movement.contestants)} {_plural(movement.kind)} sit out, {longest}."
+
+
+def _boards(offer: Offer, movement: Movement) -> Iterator[str]:
+    if offer.in_play > offer.boards[1]:
+        yield f"{offer.in_play} boards are in play, so that not everybody plays the same ones."
+    if movement.copies > 1:
+        yield f"{movement.copies} copies of the boards are needed."
+    if offer.shared_rounds:
+        yield f"Tables share boards in {offer.shared_rounds} of {len(movement.rounds)} rounds."
