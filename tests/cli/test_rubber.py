@@ -1,12 +1,17 @@
 """``overtrick rubber FILE`` and ``overtrick chicago FILE``: what is printed, for people and for programs."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import Result
+
+from overtrick.cli import rubber_files
+from overtrick.cli.output import PlainPage
+from overtrick.cli.terminal import TerminalPage
 
 Run = Callable[..., Result]
 Write = Callable[[str, str], str]
@@ -155,8 +160,16 @@ def test_wrong_use_and_wrong_files_have_their_exit_codes(
 
 def test_deals_written_as_a_table_are_scored_as_the_same(run: Run, write: Write) -> None:
     table = run("rubber", write("pad.txt", PAD), "--format", "deals").stdout
-    assert table == f"{HEAD}1,1,N,Ann,Cat,Bob,Dan,3NT,N,=,\n1,2,E,Ann,Cat,Bob,Dan,4S,S,=,\n"
-    assert answer(run("rubber", "-", "--json", text=table))["total"] == {"ns": 920, "ew": 0}
+    head, *rows = table.splitlines()
+    assert head == f"{HEAD.strip()},stake"
+    assert rows == ["1,1,N,Ann,Cat,Bob,Dan,3NT,N,=,,0.50", "1,2,E,Ann,Cat,Bob,Dan,4S,S,=,,"]
+    found = answer(run("rubber", "-", "--json", text=table))
+    assert (found["total"], found["house_rules"]["stake"]) == ({"ns": 920, "ew": 0}, "0.50")
+
+
+def test_what_the_table_of_deals_cannot_hold_is_told(run: Run, write: Write) -> None:
+    done = run("rubber", write("pad.txt", f"{PAD}new\n"), "--format", "deals")
+    assert "not in the table: rubber 2 has begun and has no deals yet" in done.stderr
 
 
 def test_sheets_are_written_as_a_page_and_as_a_table(run: Run, write: Write) -> None:
@@ -182,6 +195,36 @@ def test_several_files_are_the_evenings_of_a_season(run: Run, write: Write) -> N
         "",
     ]
     assert "Cat pays Ann 9.00, Cat pays Bob 9.00, Dan pays Eve 9.00." in done.stdout
+
+
+def test_money_is_shown_beside_points_at_each_evenings_stake(run: Run, write: Write) -> None:
+    done = run("rubber", write("june.txt", PAD), write("july.txt", PAD.replace("0.50", "1").replace("4S S", "5S S")))
+    assert "Money for a hundred points: june 0.50, july 1.00; each evening counts at its own." in done.stdout
+    assert re.search(r"^Ann +2 +\+19 +14\.50$", done.stdout, re.MULTILINE)
+
+
+def test_why_no_money_is_shown_is_told(run: Run, write: Write) -> None:
+    done = run("rubber", write("june.txt", PAD), write("july.csv", TWO))
+    assert "No money is shown: july had no stake. --stake 0.50 is one for every evening." in done.stdout
+
+
+def test_an_evening_that_is_given_twice_counts_once_and_is_a_doubt(run: Run, write: Write) -> None:
+    june = write("june.txt", PAD)
+    done = run("rubber", june, write("july.csv", TWO), write("copy.txt", PAD), june)
+    assert "the same deals as " in done.stderr
+    assert done.stderr.count("they count once") == 2
+    assert re.search(r"^Ann +3 +\+9$", done.stdout, re.MULTILINE)
+    assert done.exit_code == 0
+
+
+def test_capitals_make_no_other_player_in_a_season(run: Run, write: Write) -> None:
+    done = run("rubber", write("june.txt", PAD), write("july.csv", TWO.replace("Ann", "ANN")))
+    assert "ANN" not in done.stdout
+
+
+def test_names_of_different_evenings_that_may_be_one_player_are_a_doubt(run: Run, write: Write) -> None:
+    done = run("rubber", write("june.txt", PAD), write("july.csv", TWO.replace("Bob", "Bobby")))
+    assert "doubt: Bob and Bobby may be one player; the season has two" in done.stderr
 
 
 def test_the_ledger_of_a_season_comes_to_zero(run: Run, write: Write) -> None:
@@ -245,3 +288,30 @@ def test_margins_are_rounded_as_the_command_line_says(run: Run, write: Write, ro
     second = f"{SHORT}1,2HX,E,=,\n2,3S,N,-2,\n3,1D,W,+3,\n4,2C,S,+2,\n5,4D,E,=,100 W\n"
     found = answer(run("rubber", write("deals.csv", second), "--rounding", rounding, "--json"))
     assert found["rubbers"][0]["units"] == units
+
+
+# --- a narrow screen ---
+
+
+def test_explanations_are_broken_at_the_edge_of_the_screen(
+    run: Run, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rubber_files, "page", lambda: PlainPage(40))
+    lines = run("rubber", write("deals.csv", FIRST), "--show", "why").stdout.split("\n")
+    assert max(map(len, lines)) <= 40
+    assert "  30 = 60. [Law 81]" in lines or "  60. [Law 81]" in lines
+
+
+def test_the_deals_fit_a_phone_with_dealer_vulnerability_and_honours(
+    run: Run, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pad = f"{PAD}new\n 1. 3NT W +1 h150 S\n 2. 1NTX E -2\n 3. 6HX S +1\n"
+    monkeypatch.setattr(rubber_files, "page", lambda: TerminalPage(40))
+    said = run("rubber", write("pad.txt", pad), "--show", "deals").stdout
+    assert "This screen is too narrow" not in said
+    assert max(map(len, said.split("\n"))) <= 40
+
+
+def test_an_answer_has_a_row_in_each_line(run: Run, write: Write) -> None:
+    lines = run("rubber", write("deals.csv", FIRST), "--json").stdout.split("\n")
+    assert sum(line.startswith('  {"rubber": 1, "deal": ') for line in lines) == 7

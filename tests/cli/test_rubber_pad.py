@@ -1,5 +1,6 @@
 """The score pad as somebody uses it: a line typed, saved, answered."""
 
+import errno
 import os
 import re
 import time
@@ -9,8 +10,15 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from overtrick.cli.output import PlainPage
 from overtrick.cli.pad_answers import HELP
+from overtrick.cli.pad_file import PadFile
+from overtrick.cli.pad_people import take
+from overtrick.cli.pad_session import Session
+from overtrick.cli.rubber_pad import opened
 from overtrick.cli.rubber_run import usual_pad
+from overtrick.formats.rubber_agreed import Agreed
+from overtrick.rubber.pad import Pad
 
 Run = Callable[..., Result]
 Keep = Callable[..., str]
@@ -52,10 +60,11 @@ def test_before_each_deal_it_says_what_counts(keep: Keep) -> None:
 
 
 def test_what_is_enough_is_told_on_request(keep: Keep) -> None:
-    said = keep("2s n =", "need", "need 2h", "need 4s they")
+    said = keep("need 2s we", "2s n =", "need", "need 2h", "need 4s they")
+    assert "2S by We: 60 below, then 60 on. Down" in said
     assert "We need 40: 1NT, 2C 2D, 2H 2S.\nThey need 100: 3NT, 4H 4S, 5C 5D.\n" in said
-    assert "2H by We: 60 below, game. Down 1, 2, 3: 50, 100, 150." in said
-    assert "4S by They: 120 below, game. Down 1, 2, 3: 50, 100, 150." in said
+    assert "2H by We: 60 below, then game. Down 1, 2, 3: 50, 100, 150." in said
+    assert "4S by They: 120 below, then game. Down 1, 2, 3: 50, 100, 150." in said
 
 
 def test_each_contract_is_told_with_what_it_would_do(keep: Keep) -> None:
@@ -101,7 +110,7 @@ REFUSED = [
     ("h100 n", "no deal has been entered"),
     ("sheeet", "did you mean sheet?"),
     ("fxi 3", "did you mean fix?"),
-    ("fix 3 4s n =", "there is no deal 3 in rubber 1; there are none"),
+    ("fix 3 4s n =", "there is no deal 3; there are none"),
     ("fix", "Wanted its number, as in: fix 3 4h n ="),
     ("why 9", "there is no deal 9"),
     ("undo", "there is nothing to take back"),
@@ -139,7 +148,7 @@ def test_an_earlier_deal_is_corrected_and_everything_after_it_scored_again(keep:
 
 def test_a_correction_may_be_asked_for_bit_by_bit(keep: Keep, pad: Path) -> None:
     said = keep("4s n =", "fix 1", "4s +1", "e")
-    assert "Deal 1 was 4S N =. What was it? " in said
+    assert "Deal 1 was 4S N =.\nWhat was it? " in said
     assert saved(pad)[-1] == " 1. 4S E +1"
 
 
@@ -151,6 +160,100 @@ def test_honours_of_an_earlier_deal_are_entered_later(keep: Keep, pad: Path) -> 
 def test_a_deal_that_was_never_played_is_dropped(keep: Keep, pad: Path) -> None:
     keep("4s n =", "4s n =", "drop 2")
     assert saved(pad)[1:] == [" 1. 4S N ="]
+
+
+def test_honours_typed_after_a_new_rubber_do_not_change_the_one_before(keep: Keep, pad: Path) -> None:
+    said = keep("3nt n =", "4s s =", "new", "h100 n", "fix 1.2 h100 n")
+    assert "honours 100 N: no deal has been entered since; fix 1.2 h100 N gives them to the last deal before" in said
+    assert saved(pad)[-3:] == [" 1. 3NT N =", " 2. 4S S = h100 N", "new"]
+
+
+def test_a_correction_keeps_the_honours_unless_it_says_otherwise(keep: Keep, pad: Path) -> None:
+    said = keep(
+        "3s n = h100 s", "fix 1 3h s =", "fix 1 2h s = h150 e", "fix 1 3nt e -1", "fix 1 3s e = h150 w", "fix 1 h0"
+    )
+    assert "Deal 1: 3H S = h100 S in place of 3S N = h100 S.\nThe honours stay: fix 1 h0 takes them out." in said
+    assert "The honours stay" in said.partition("2H S = h150 E in place")[2]  # four aces
+    assert "Deal 1: 3NT E -1 h150 E in place of 2H S = h150 E." in said
+    assert saved(pad)[1:] == [" 1. 3S E ="]
+
+
+def test_honours_that_the_corrected_deal_cannot_have_are_taken_out_and_that_is_told(keep: Keep, pad: Path) -> None:
+    said = keep("3s n = h100 s", "fix 1 3nt n =")
+    assert "The honours are taken out: 100 S in 3NT: at notrump" in said
+    assert saved(pad)[1:] == [" 1. 3NT N ="]
+
+
+def test_a_correction_that_moves_the_end_of_an_earlier_rubber_is_asked_about(keep: Keep, pad: Path) -> None:
+    entered = ("3nt n =", "4s n =", "new", "2c e =")
+    said = keep(*entered, "fix 1.2 4s n -1", "n", "fix 1.2 4s n -1", "y")
+    assert "Then rubber 1 is broken off after 2 deals.\nIs that so (y or n)? n\nNothing is changed." in said
+    assert saved(pad)[1:] == [" 1. 3NT N =", " 2. 4S N -1", "END", "new", " 1. 2C E ="]
+    keep("fix 1.2 4s n =", "y")
+    assert saved(pad)[1:] == [" 1. 3NT N =", " 2. 4S N =", "new", " 1. 2C E ="]
+
+
+def test_undo_says_what_it_took_back_and_goes_on_after_the_pad_was_closed(keep: Keep, pad: Path) -> None:
+    keep("new Ann, Cat, Bob, Dan; dealer n", "1c n =")
+    keep("2c n =", "stake 0.25", "Eve for Ann", "fix 1 4s n =")
+    assert "Taken back: 4S N =; again: 1C N =.\nredo brings it again." in keep("undo")
+    assert "Taken back: Eve for Ann." in keep("undo")
+    assert "Taken back: stake: 0.25." in keep("undo")
+    assert "Taken back: 2C N =." in keep("undo")
+    said = keep("redo 2", "undo 2")
+    assert "Again: 2C N =.\nAgain: stake: 0.25." in said
+    assert "Taken back: stake: 0.25.\nTaken back: 2C N =." in said
+    assert "Taken back: 1C N =.\nTaken back: new: Ann, Cat, Bob, Dan; dealer N; again: new: dealer N." in keep("undo 2")
+    assert "No: there is nothing to take back" in keep("undo")
+    keep("redo 6")
+    assert saved(pad) == ["stake: 0.25", "new: Ann, Cat, Bob, Dan; dealer N", " 1. 4S N =", " 2. 2C N =", "Eve for Ann"]
+
+
+def test_without_the_record_of_changes_undo_takes_the_last_line_and_says_so(keep: Keep, pad: Path) -> None:
+    keep("2c n =", "3c n =", "fix 1 1c n =")
+    pad.with_name("evening.txt.undo").unlink()
+    said = keep("undo")
+    assert "No change before this is recorded: the last line of the pad is taken back.\nTaken back: 3C N =." in said
+
+
+def test_a_line_edited_by_hand_is_a_change_that_can_be_taken_back(keep: Keep, pad: Path) -> None:
+    keep("2c n =", "3c n =")
+    pad.write_text(pad.read_text("utf-8").replace("2C", "2D"), "utf-8")
+    assert "Taken back: 2D N =; again: 2C N =." in keep("undo")
+
+
+@pytest.mark.parametrize(
+    "typed", ["undo leaves", "undo 0", "redo x", "end now", "back 2", "help me", "sheet one", "players"]
+)
+def test_words_that_a_command_does_not_know_change_nothing(keep: Keep, pad: Path, typed: str) -> None:
+    keep("2c n =", typed)
+    assert saved(pad)[1:] == [" 1. 2C N ="]
+
+
+def test_honours_that_do_not_count_are_taken_and_that_is_told(keep: Keep) -> None:
+    assert "Honours do not count by these house rules." in keep("honours no", "2h n =", "h150 n")
+
+
+# a question, and what is typed in place of an answer
+INSTEAD = [
+    (("2c n =", "3c ="), "undo", "Taken back: 2C N =."),
+    (("2c n =", "3c ="), "ledger", "Back score after each"),
+    (("2c n =", "3c ="), "4s s =", "Deal 2, 4S S =: We 120 below."),
+    (("2c n =", "fix 1"), "sheet", "40 1 2C="),
+    (("2c n =", "3c ="), "p", "Deal 2, Pass: nothing."),
+]
+
+
+@pytest.mark.parametrize(("typed", "instead", "said"), INSTEAD)
+def test_a_line_typed_in_place_of_an_answer_is_obeyed(
+    keep: Keep, typed: tuple[str, ...], instead: str, said: str
+) -> None:
+    heard = keep(*typed, instead).partition("That is no answer, and nothing is changed.\n")[2]
+    assert said in heard
+
+
+def test_after_the_end_nobody_is_asked_who_declared(keep: Keep) -> None:
+    assert "rubber 1 is over; a new one begins with: new" in keep("3nt n =", "4s n =", "2h +1").split("> 2h +1\n")[1]
 
 
 # --- answers ---
@@ -172,8 +275,35 @@ def test_help_fits_a_phone() -> None:
 
 def test_help_tells_every_command(keep: Keep) -> None:
     said = keep("help")
-    for word in ("undo", "redo", "fix", "drop", "sheet", "deals", "why", "need", "new", "cut", "end", "back", "ledger"):
+    for word in (
+        "players",
+        "rules",
+        "we",
+        "sheet 1",
+        "fix 1.3",
+        "undo",
+        "redo",
+        "fix",
+        "drop",
+        "sheet",
+        "deals",
+        "why",
+        "need",
+        "new",
+        "cut",
+        "end",
+        "back",
+        "ledger",
+    ):
         assert re.search(rf"\b{word}\b", said)
+
+
+def test_figures_of_an_earlier_rubber_are_explained(keep: Keep) -> None:
+    said = keep("3nt n =", "4s s =", "new", "2h e -1", "why 1.2", "why total 1", "why 1.3", "why 7.1", "sheet 1")
+    assert "Deal 2: 4S S =, by We; We are vulnerable." in said
+    assert "We: below the line 100 + 120 = 220; above it 700; together 220 + 700 = 920." in said
+    assert "No: there is no deal 1.3; there are 1.1, 1.2" in said or "No: there is no deal 3; there are 1, 2" in said
+    assert "No: there is no rubber 7; there are 2" in said
 
 
 # --- an evening ---
@@ -189,7 +319,7 @@ def test_after_a_rubber_it_says_who_won_and_a_new_one_is_begun(keep: Keep, pad: 
 
 def test_an_unfinished_rubber_is_broken_off_on_purpose_only(keep: Keep, pad: Path) -> None:
     said = keep("4s n =", "new", "end", "undo", "quit")
-    assert "rubber 1 is not over after 1 deals; END breaks it off" in said
+    assert "rubber 1 is not over after 1 deal; END breaks it off" in said
     assert "We win by 420 (420 to 0): 4 points." in said
     assert saved(pad)[1:] == [" 1. 4S N ="]
 
@@ -225,10 +355,63 @@ def test_players_leave_sit_in_and_join(keep: Keep, pad: Path) -> None:
     assert saved(pad)[-1] == "Dan leaves"
 
 
+def test_nobody_is_seated_twice_after_somebody_sat_in(keep: Keep) -> None:
+    said = keep(
+        "players Ann, Bob, Cat, Dan, Eve",
+        "new Ann, Cat, Bob, Dan",
+        "3nt n =",
+        "Eve for Dan",
+        "4s s =",
+        "Dan leaves",
+        "cut",
+    )
+    assert "Four take part: nobody goes out.\nAt the table: Ann, Cat, Bob and Eve." in said
+
+
+def test_who_sat_out_comes_in_for_one_of_those_at_the_table(keep: Keep) -> None:
+    said = keep(
+        "players Ann, Bob, Cat, Dan, Eve", "new Ann, Cat, Bob, Dan", "3nt n =", "Eve for Dan", "4s s =", "cut", "bob"
+    )
+    assert "Ann, Bob, Cat and Eve have played as many rubbers in a row" in said
+    assert "At the table: Ann, Cat, Eve and Dan." in said
+
+
+def test_a_player_who_left_and_is_seated_again_takes_part_again(keep: Keep) -> None:
+    over = ("3nt n =", "4s s =")
+    said = keep(
+        "new Ann, Cat, Bob, Dan", *over, "Dan leaves", "cut", "new", "new Ann, Cat, Bob, Dan", *over, "cut", "players"
+    )
+    assert "Only Ann, Cat and Bob are left; NAME joins is one more." in said
+    assert "Dan left: say who plays, new NORTH, EAST, SOUTH, WEST" in said
+    assert "At the table: Ann, Cat, Bob and Dan." in said
+    assert "Ann, Cat, Bob and Dan take part." in said
+
+
+def test_a_name_that_is_nearly_known_is_asked_about(keep: Keep, pad: Path) -> None:
+    over = ("3nt n =", "4s s =")
+    keep("new Robert, Cat, Bob, Dan", *over, "new ROBERT, Cat, Bob, Dan", *over, "new Rob, Cat, Bob, Dan", "y", *over)
+    assert [line for line in saved(pad) if "new" in line] == [
+        "new: Robert, Cat, Bob, Dan; dealer N",
+        "new: Robert, Cat, Bob, Dan",
+        "new: Robert, Cat, Bob, Dan",
+    ]
+    keep("new Rob, Cat, Bob, Dan", "n")
+    assert saved(pad)[-1] == "new: Rob, Cat, Bob, Dan"
+
+
+def test_a_name_is_put_right_wherever_it_stands(keep: Keep, pad: Path) -> None:
+    said = keep(
+        "players An, Bob, Cat, Dan, Eve", "new An, Cat, Bob, Dan", "2c n =", "An is Ann", "Zoe is Ann", "Ann is Bob"
+    )
+    assert saved(pad)[:2] == ["players: Ann, Bob, Cat, Dan, Eve", "new: Ann, Cat, Bob, Dan; dealer N"]
+    assert "Zoe has not been named; Ann, " in said
+    assert "four different names" in said
+
+
 def test_names_may_come_late_and_the_dealer_be_put_right(keep: Keep, pad: Path) -> None:
     said = keep("2s n =", "seats Ann, Cat, Bob, Dan", "dealer w", "new Ann, Cat, Bob, Eve")
     assert "Deal 2, West (Dan) deals, nobody is vulnerable, We need 40" in said
-    assert "rubber 1 is not over after 1 deals" in said
+    assert "rubber 1 is not over after 1 deal" in said
     assert saved(pad)[1:] == [" 1. 2S N =", "seats: Ann, Cat, Bob, Dan", "dealer: W"]
 
 
@@ -297,10 +480,44 @@ def test_nothing_is_written_before_something_is_entered(keep: Keep, pad: Path) -
     assert not pad.exists()
 
 
-def test_a_pad_that_cannot_be_written_says_so_and_enters_nothing(run: Run, tmp_path: Path) -> None:
-    done = run("rubber", "--pad", str(tmp_path / "no" / "such" / "pad.txt"), text="4s n =\nsheet\n")
-    assert "it cannot be written (no such file or directory); this is not entered" in done.stdout.replace("\n", " ")
-    assert "\n    0           |    0\n" in done.stdout
+def test_a_pad_in_a_folder_that_is_not_there_is_refused_at_the_start(run: Run, tmp_path: Path) -> None:
+    done = run("rubber", "--pad", str(tmp_path / "no" / "pad.txt"), text="4s n =\n")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert f"there is no folder {tmp_path / 'no'}: make it, or name another" in done.stderr
+
+
+def test_a_pad_that_cannot_be_written_says_so_and_enters_nothing(
+    keep: Keep, pad: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", no_room)
+    said = keep("4s n =", "sheet")
+    assert "it cannot be written (no space left on device); this is not entered" in said
+    assert "\n    0           |    0\n" in said
+    assert list(pad.parent.iterdir()) == []
+
+
+def no_room(_: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_what_a_killed_pad_left_half_written_is_cleared_away(keep: Keep, pad: Path) -> None:
+    halves = [pad.with_name(f".{name}.part") for name in (pad.name, f"{pad.name}.undo")]
+    for each in halves:
+        each.write_text("# Over", "utf-8")
+    keep("sheet")
+    assert not any(each.exists() for each in halves)
+
+
+@pytest.mark.parametrize("game", ["rubber", "chicago"])
+def test_a_pad_that_is_gone_while_it_is_open_is_written_again(game: str, pad: Path) -> None:
+    session = Session(Pad(), PadFile(pad), PlainPage())
+    session.pad = opened(session.file, Agreed(game))
+    for typed, gone in (("2s n =", False), ("p", True), ("3c n =", False)):
+        if gone:
+            pad.unlink()
+        take(session, typed)
+    assert [line.strip().partition(". ")[2] for line in saved(pad)[1:]] == ["2S N =", "Pass", "3C N ="]
+    assert pad.read_text("utf-8").count(f"game: {game}") == 1
 
 
 # files of the folder with their age in hours, and the pad that is opened

@@ -5,9 +5,10 @@ import pytest
 from overtrick.formats.rubber_agreed import Agreed
 from overtrick.formats.rubber_csv import recognises
 from overtrick.formats.rubber_deals import read
-from overtrick.game.problems import Reading
+from overtrick.game.errors import OvertrickError
+from overtrick.game.problems import Level, Reading
 from overtrick.game.seats import BySide
-from overtrick.reports.rubber_csv import deals_csv
+from overtrick.reports.rubber_csv import deals_csv, deals_losses
 from overtrick.rubber.evening import Evening
 from overtrick.rubber.lines import Setting
 from overtrick.rubber.results import results
@@ -90,6 +91,7 @@ def test_without_that_column_deals_that_count_anew_are_another_rubber() -> None:
 def test_more_deals_in_a_rubber_that_is_over_are_an_error() -> None:
     reading = table(f"{HEAD}1,,,,,,,3NT,N,=,\n1,,,,,,,3NT,N,=,\n1,,,,,,,Pass,,,\n")
     assert told(reading) == ["error rubber-over deals.csv:4"]
+    assert "rubber 1 is over; another value in the column rubber begins the next" in reading.problems[0].message
     assert totals(reading) == [BySide(900, 0)]
 
 
@@ -117,7 +119,32 @@ def test_an_end_without_a_rubber_is_an_error() -> None:
     assert told(table(f"{SHORT},END,,,\n"))[0] == "error nothing-to-end deals.csv:2"
 
 
+def test_four_deals_that_are_broken_off_are_told_in_their_own_words() -> None:
+    problems = table(f"{HEAD}1,1,N,,,,,1C,N,=,\n", game="chicago").problems
+    assert "the file ends in mid-wheel after 1 deal; scored as broken off (nothing is added)" in problems[-1].message
+
+
+def test_a_line_open_leaves_a_rubber_open() -> None:
+    reading = table(f"{SHORT}1,4S,N,=,\n,OPEN,,,\n")
+    assert (totals(reading), told(reading)) == ([BySide(120, 0)], [])
+
+
 # --- players ---
+
+
+def test_capitals_make_no_other_player() -> None:
+    reading = table(f"{HEAD}1,1,N,{NAMES},3NT,N,=,\n1,2,E,ANN,Cat,bob,Dan,4S,S,=,\n")
+    assert (reading.problems, reading.value.players) == ((), ("Ann", "Cat", "Bob", "Dan"))
+
+
+def test_names_that_may_be_one_player_are_a_doubt() -> None:
+    over = "{0},1,N,{1},3NT,N,=,\n{0},2,E,{1},3NT,N,=,\n"
+    reading = table(HEAD + over.format(1, NAMES) + over.format(2, "Anna,Cat,Bob,Dan"))
+    assert [each.message for each in reading.problems if each.code == "names-near"] == [
+        "Ann and Anna may be one player; scored as two"
+    ]
+    together = table(HEAD + over.format(1, NAMES) + over.format(2, "Anna,Cat,Ann,Dan"))
+    assert not [each for each in together.problems if each.code == "names-near"]
 
 
 def test_another_name_in_a_seat_is_a_substitute() -> None:
@@ -158,7 +185,7 @@ def test_whoever_goes_out_of_turn_is_a_doubt() -> None:
     reading = table(HEAD + "".join(over.format(number, names) for number, names in enumerate(tables, start=1)))
     problem = reading.problems[0]
     assert told(reading) == ["doubt cut-out deals.csv"]
-    assert problem.message == "after 3 Eve went out; by what each had played it was for Ann, Bob"
+    assert problem.message == "after rubber 3 Eve went out; by what each had played it was for Ann, Bob"
 
 
 # --- doubts ---
@@ -194,7 +221,8 @@ FAULTS = [
     ("2,3NT,N,=,100 N", "honours-impossible", "at notrump there are honours of 150 only"),
     ("2,4S,N,=,100", "honours-syntax", "then the seat, as in 100 N"),
     ("2,Pass,,,100 N", "honours-impossible", "passed out"),
-    ("2,NP,,,", "result-syntax", "not a deal"),
+    ("2,NP,,,", "result-syntax", "not a deal; wanted a contract with declarer and result, as in 4S S +1, or Pass"),
+    ("2,,,,", "result-syntax", "no contract; wanted one, or Pass, END or OPEN"),
     ("2,4S,N,=,,more", "row-too-long", "6 cells under 5 columns"),
 ]
 
@@ -231,5 +259,46 @@ def test_an_evening_written_as_a_table_is_read_as_the_same() -> None:
         f"2,1,S,Ann,Cat,Bob,Eve,2SX,EW,-1,\n2,2,W,Ann,Cat,Bob,Eve,Pass,,,\n2,,,Ann,Cat,Bob,Eve,END,,,\n"
     )
     first = table(text)
-    assert deals_csv(results(first.value)) == text
-    assert table(deals_csv(results(first.value))).value == first.value
+    assert deals_csv(first.value, results(first.value)) == text
+    assert table(deals_csv(first.value, results(first.value))).value == first.value
+
+
+# pads with everything that a table must carry
+CARRIED = {
+    "a stake and a substitute": "stake 0.50\nrounding exact\nsubstitute finisher\nnew Ann, Cat, Bob, Dan\n"
+    "3NT N =\nEve for Dan\n4S N =\n",
+    "other rules": "rules before-1993\nhonours no\nwe EW\n2S N = h100 N\nEND\n",
+    "a rubber that goes on": "new Ann, Cat, Bob, Dan; dealer W\n4S N =\n2S E =\n",
+    "Chicago": "game chicago\nrules non-dealer\nstake 0.05\n1C N -1\nPass\n4H E =\n2S N =\n3S W =\nnew\n1C N =\n",
+    "five players": "players Ann, Bob, Cat, Dan, Eve\nnew Ann, Cat, Bob, Dan\n3NT N =\n4S N =\nDan leaves\nFay joins\n"
+    "new Ann, Cat, Bob, Eve\n3NT N =\n4S N =\n",
+}
+
+
+@pytest.mark.parametrize("pad", CARRIED.values(), ids=CARRIED)
+def test_whatever_makes_the_score_of_a_pad_is_carried_by_its_table(pad: str) -> None:
+    agreed = Agreed("chicago" if "chicago" in pad else "rubber")
+    first = read(pad.encode(), "pad.txt", agreed).value
+    again = read(deals_csv(first, results(first)).encode(), "deals.csv", agreed)
+    assert [each.level for each in again.problems if each.level is Level.ERROR] == []
+    assert again.value.house == first.house
+    for ours, theirs in zip(results(again.value), results(first), strict=True):
+        assert (ours.state.totals, ours.ledger, ours.rubber.present) == (
+            theirs.state.totals,
+            theirs.ledger,
+            theirs.rubber.present,
+        )
+
+
+def test_a_table_of_another_game_is_refused() -> None:
+    first = read(b"game chicago\n1C N =\n", "pad.txt", Agreed("chicago")).value
+    with pytest.raises(OvertrickError, match="this is the score of chicago, not of rubber: overtrick chicago reads it"):
+        table(deals_csv(first, results(first)))
+
+
+def test_what_a_table_cannot_hold_is_said() -> None:
+    text = b"new Ann, Cat, Bob, Dan\n3NT N =\nEve for Dan\n"
+    assert list(deals_losses(read(text, "pad.txt", Agreed()).value)) == [
+        "Eve sat in for Dan after the last deal of rubber 1",
+        "who came or went after rubber 1 began",
+    ]

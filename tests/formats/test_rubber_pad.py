@@ -9,7 +9,7 @@ from overtrick.formats.rubber_deals import read
 from overtrick.game.problems import Reading
 from overtrick.game.seats import BySide
 from overtrick.rubber.evening import Evening, evening_of
-from overtrick.rubber.lines import Line, Setting, written
+from overtrick.rubber.lines import Fact, Setting, written
 from overtrick.rubber.results import results
 from overtrick.testing import pad_lines
 
@@ -96,7 +96,7 @@ def test_pads_are_read_in_any_encoding(encoding: str) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines())
-def test_a_pad_that_is_written_is_read_as_the_same_evening(lines: tuple[Line, ...]) -> None:
+def test_a_pad_that_is_written_is_read_as_the_same_evening(lines: tuple[Fact, ...]) -> None:
     assert read(written(lines).encode(), "pad.txt", Agreed()).value == evening_of(lines)
 
 

@@ -12,7 +12,7 @@ from overtrick.reports.rubber_csv import deals_csv, sheet_csv
 from overtrick.reports.rubber_html import evening_html
 from overtrick.reports.rubber_json import evening_answer
 from overtrick.rubber.evening import Evening, evening_of
-from overtrick.rubber.lines import Line, parse_line
+from overtrick.rubber.lines import Fact, parse_line
 from overtrick.rubber.results import results
 from overtrick.testing import pad_lines
 
@@ -69,7 +69,7 @@ def test_money_is_told_in_two_decimals() -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines())
-def test_the_answer_adds_up(lines: tuple[Line, ...]) -> None:
+def test_the_answer_adds_up(lines: tuple[Fact, ...]) -> None:
     found = answer(evening_of(lines))
     for side in ("ns", "ew"):
         assert found["total"][side] == found["below"][side] + found["above"][side]
@@ -81,7 +81,7 @@ def test_the_answer_adds_up(lines: tuple[Line, ...]) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines())
-def test_the_table_of_entries_adds_up_to_the_totals(lines: tuple[Line, ...]) -> None:
+def test_the_table_of_entries_adds_up_to_the_totals(lines: tuple[Fact, ...]) -> None:
     scored = results(evening_of(lines))
     rows = list(csv.DictReader(io.StringIO(sheet_csv(scored))))
     for number, result in enumerate(scored, start=1):
@@ -91,12 +91,13 @@ def test_the_table_of_entries_adds_up_to_the_totals(lines: tuple[Line, ...]) -> 
 
 
 def test_the_table_of_deals_is_the_one_that_is_read() -> None:
-    text = deals_csv(results(evening_of(map(parse_line, LINES))))
-    assert text.split("\n")[0] == "rubber,deal,dealer,north,east,south,west,contract,declarer,result,honours"
+    evening = evening_of(map(parse_line, LINES))
+    text = deals_csv(evening, results(evening))
+    assert text.split("\n")[0] == "rubber,deal,dealer,north,east,south,west,contract,declarer,result,honours,stake"
     assert text.split("\n")[3:6] == [
-        "1,3,S,Ann,Cat,Bob,Dan,3NT,E,=,150 S",
-        "1,4,W,Ann,Cat,Bob,Dan,1NTX,S,+2,",
-        "1,,,Ann,Cat,Bob,Dan,END,,,",
+        "1,3,S,Ann,Cat,Bob,Dan,3NT,E,=,150 S,",
+        "1,4,W,Ann,Cat,Bob,Dan,1NTX,S,+2,,",
+        "1,,,Ann,Cat,Bob,Dan,END,,,,",
     ]
 
 

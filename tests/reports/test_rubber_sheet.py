@@ -11,7 +11,7 @@ from overtrick.reports.rubber_sheet import sheet, sheet_lines
 from overtrick.reports.rubber_words import house_words, outcome, what_counts
 from overtrick.rubber.evening import Evening, evening_of
 from overtrick.rubber.house import HouseRules
-from overtrick.rubber.lines import Line, parse_line
+from overtrick.rubber.lines import Fact, parse_line
 from overtrick.rubber.results import RubberResult, results
 from overtrick.testing import pad_lines
 
@@ -90,7 +90,7 @@ def test_long_names_are_in_two_lines_of_forty_columns() -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines(), st.sampled_from(Side))
-def test_each_column_adds_up_to_its_total(lines: tuple[Line, ...], we: Side) -> None:
+def test_each_column_adds_up_to_its_total(lines: tuple[Fact, ...], we: Side) -> None:
     found = evening_of((parse_line(f"we {we}"), *lines))
     for number, result in enumerate(results(found), start=1):
         made = sheet(number, result, found.house)
@@ -102,7 +102,7 @@ def test_each_column_adds_up_to_its_total(lines: tuple[Line, ...], we: Side) -> 
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines())
-def test_the_totals_in_words_are_the_totals(lines: tuple[Line, ...]) -> None:
+def test_the_totals_in_words_are_the_totals(lines: tuple[Fact, ...]) -> None:
     found = evening_of(lines)
     for result in results(found):
         for words, total in zip(total_words(result.state, found.house), result.state.totals, strict=True):
@@ -116,7 +116,7 @@ def test_the_totals_in_words_are_the_totals(lines: tuple[Line, ...]) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines())
-def test_every_entry_is_told_with_its_sum_and_law(lines: tuple[Line, ...]) -> None:
+def test_every_entry_is_told_with_its_sum_and_law(lines: tuple[Fact, ...]) -> None:
     found = evening_of(lines)
     for result in results(found):
         told = [line for step in result.state.steps for line in deal_words(step, found.house)]

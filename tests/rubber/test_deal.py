@@ -59,7 +59,7 @@ REFUSED = [
     ("4s n = h90 n", "honours-syntax", "100 (four trump honours) or 150"),
     ("4s n = h100", "honours-syntax", "then the seat"),
     ("4s n = h100 n h100 s", "honours-syntax", "then the seat"),
-    ("", "result-syntax", "not a result"),
+    ("", "result-syntax", "not a deal"),
 ]
 
 

@@ -204,6 +204,23 @@ def test_a_rubber_finished_by_a_substitute_counts_as_agreed(rule: str, loser: st
     assert sum(last.ledger.rounded.values()) == 0
 
 
+def test_whoever_finished_a_rubber_has_played_it() -> None:
+    last = scored(*START, RUBBER[0], "Eve for Dan", RUBBER[1])[-1]
+    assert going(last) == ((), ("Ann", "Bob", "Cat", "Eve"), ("Dan",))
+
+
+def test_whoever_left_and_is_seated_again_takes_part() -> None:
+    found = evening_of(map(parse_line, [*START, *RUBBER, "Dan leaves", "new Ann, Cat, Bob, Dan", RUBBER[0]]))
+    assert found.gone == ()
+    assert "Dan" in found.rubbers[1].present
+
+
+def test_capitals_and_blanks_make_no_other_player() -> None:
+    found = evening_of(map(parse_line, ["new Ann, Cat, Bob, Dan", *RUBBER, "new ANN, cat,  bob , Dan", *RUBBER]))
+    assert found.players == ("Ann", "Cat", "Bob", "Dan")
+    assert results(found)[-1].ledger.rounded["Ann"] == 18
+
+
 def test_the_next_rubber_is_played_by_whoever_finished_the_last() -> None:
     rubbers = evening_of(map(parse_line, [*START, RUBBER[0], "Eve for Dan", RUBBER[1], "new"])).rubbers
     assert list(rubbers[1].seating or ()) == ["Ann", "Cat", "Bob", "Eve"]
@@ -216,7 +233,7 @@ def test_the_deal_passes_on_into_the_next_rubber_unless_somebody_says_who_deals(
 
 # lines that cannot be, and what is said
 REFUSED = [
-    ([*START, RUBBER[0], "new"], "rubber-in-progress", "rubber 1 is not over after 1 deals; END breaks it off"),
+    ([*START, RUBBER[0], "new"], "rubber-in-progress", "rubber 1 is not over after 1 deal; END breaks it off"),
     ([*START, *RUBBER, "Pass"], "rubber-over", "a new one begins with: new"),
     ([*START, *RUBBER, "END"], "nothing-to-end", "no rubber in progress"),
     (["END"], "nothing-to-end", "no rubber in progress"),
@@ -224,8 +241,10 @@ REFUSED = [
     ([*START, "Zoe leaves"], "player-unknown", "Zoe is not here; Ann, Bob, Cat, Dan, Eve is"),
     ([*START, RUBBER[0], "Eve for Fay"], "player-unknown", "Fay is not playing"),
     ([*START, RUBBER[0], "Ann for Dan"], "seating", "four different names"),
-    (["Eve for Dan"], "nothing-to-end", "no rubber is being played"),
+    (["Eve for Dan"], "no-rubber", "no rubber is being played"),
     (["Pass", "Eve for Dan"], "seating", "nobody has said who sits where"),
+    ([*START, *RUBBER, "Dan leaves", "new"], "seating", "Dan left: say who plays"),
+    (["new Ann, ANN, Bob, Cat"], "seating", "four different names"),
     (["new Ann, Ann, Bob, Cat"], "seating", "four different names"),
     (["rules 1994"], "setting", "did you mean 1993?"),
     (["game chicago", "rules 1993"], "setting", "wanted dealer or non-dealer"),

@@ -8,9 +8,10 @@ from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import BySide, Side
 from overtrick.rubber.deal import RubberDeal
 from overtrick.rubber.evening import evening_of
+from overtrick.rubber.fold import RubberState
 from overtrick.rubber.honours import Honours
 from overtrick.rubber.house import HouseRules
-from overtrick.rubber.lines import Dealt, GameChosen, Line, Remark, Setting, Start, parse_line, written
+from overtrick.rubber.lines import Dealt, Fact, GameChosen, Remark, Setting, Start, parse_line, written
 from overtrick.rubber.pad import Pad
 from overtrick.testing import pad_lines, rubber_deals
 
@@ -31,7 +32,7 @@ def totals(found: Pad) -> list[BySide[int]]:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines(), rubber_deals())
-def test_the_pad_after_undo_is_the_pad_before(lines: tuple[Line, ...], deal: RubberDeal) -> None:
+def test_the_pad_after_undo_is_the_pad_before(lines: tuple[Fact, ...], deal: RubberDeal) -> None:
     before = Pad(lines)
     try:
         after = before.then(Dealt(deal))
@@ -44,7 +45,7 @@ def test_the_pad_after_undo_is_the_pad_before(lines: tuple[Line, ...], deal: Rub
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines(), st.integers(1, 6))
-def test_undo_has_no_limit_and_redo_brings_all_of_it_back(lines: tuple[Line, ...], times: int) -> None:
+def test_undo_has_no_limit_and_redo_brings_all_of_it_back(lines: tuple[Fact, ...], times: int) -> None:
     full = Pad(lines)
     found = full
     for taken in range(times):
@@ -89,7 +90,7 @@ def test_there_is_nothing_to_redo_after_something_new() -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines(), st.data())
-def test_correcting_a_deal_is_entering_it_right_from_the_start(lines: tuple[Line, ...], data: st.DataObject) -> None:
+def test_correcting_a_deal_is_entering_it_right_from_the_start(lines: tuple[Fact, ...], data: st.DataObject) -> None:
     places = [place for place, line in enumerate(lines) if isinstance(line, Dealt)]
     if not places:
         return
@@ -106,7 +107,7 @@ def test_correcting_a_deal_is_entering_it_right_from_the_start(lines: tuple[Line
     assert corrected.results == Pad(right_from_the_start).results
 
 
-def where(lines: tuple[Line, ...], place: int) -> tuple[int, str]:
+def where(lines: tuple[Fact, ...], place: int) -> tuple[int, str]:
     """The number of the rubber and the label of the deal that stands at a place: pads of rubber bridge only."""
     starts = [each for each, line in enumerate(lines[:place]) if isinstance(line, Start)]
     first = starts[-1] + 1 if starts else 0
@@ -121,14 +122,38 @@ def test_everything_after_a_corrected_deal_is_scored_again() -> None:
     assert totals(right) == [BySide(100, 120 + 50)]  # now East-West are vulnerable, North-South are not
 
 
-def test_a_correction_may_not_end_a_rubber_before_the_deals_that_follow() -> None:
-    with pytest.raises(OvertrickError, match="4S N = for deal 2: what follows could not have been played"):
+def test_a_correction_that_ends_a_rubber_sooner_is_refused_with_what_it_means() -> None:
+    with pytest.raises(OvertrickError, match="4S N = for Pass: then Pass begins rubber 2"):
         pad("3NT N =", "Pass", "Pass").corrected(RubberDeal.parse("4S N ="), "2")
 
 
-def test_a_correction_may_not_leave_a_rubber_open_that_another_follows() -> None:
-    with pytest.raises(OvertrickError, match="what follows could not have been played"):
+def test_a_correction_that_leaves_a_rubber_open_is_refused_with_what_it_means() -> None:
+    with pytest.raises(OvertrickError, match="then rubber 1 is broken off after 2 deals"):
         pad("3NT N =", "3NT N =", "new", "Pass").corrected(RubberDeal.parse("3NT N -1"), "2", 1)
+
+
+# what was entered, the correction (which deal, what it was), and the rubbers that the deals then make
+ENDS_MOVED = [
+    (("3NT N =", "4S N =", "new", "Pass"), ("2", 1, "4S N -1"), [(2, "broken off"), (1, "open")]),
+    (("3NT N =", "Pass", "2C E =", "4S S -1"), ("2", 1, "4S N ="), [(2, "over"), (2, "open")]),
+    (("3NT N =", "4S N -1", "END", "new", "Pass"), ("2", 1, "4S N ="), [(2, "over"), (1, "open")]),
+    (("3NT N =", "4S N =", "new", "Pass", "END"), ("1", 1, "Pass"), [(2, "broken off"), (1, "broken off")]),
+]
+
+
+@pytest.mark.parametrize(("entered", "correction", "rubbers"), ENDS_MOVED)
+def test_a_correction_may_move_the_end_of_a_rubber_on_purpose(
+    entered: tuple[str, ...], correction: tuple[str, int, str], rubbers: list[tuple[int, str]]
+) -> None:
+    label, rubber, deal = correction
+    before = pad(*entered)
+    after = before.corrected(RubberDeal.parse(deal), label, rubber, ends_move=True)
+    assert [(len(each.state.steps), status(each.state)) for each in after.results] == rubbers
+    assert after.undone().lines == before.lines
+
+
+def status(state: RubberState) -> str:
+    return "broken off" if state.is_abandoned else "over" if state.is_finished else "open"
 
 
 def test_a_deal_of_an_earlier_rubber_is_corrected_by_its_number() -> None:
@@ -147,7 +172,7 @@ def test_in_chicago_a_deal_passed_out_has_a_label_of_its_own() -> None:
 
 
 def test_a_deal_that_is_not_there_is_told_with_those_that_are() -> None:
-    with pytest.raises(OvertrickError, match="no deal 7 in rubber 1; there are 1, 2"):
+    with pytest.raises(OvertrickError, match="no deal 7; there are 1, 2"):
         pad("Pass", "2S N =").deal("7")
     with pytest.raises(OvertrickError, match="no deal 1 in rubber 3; there are none"):
         pad("Pass").deal("1", 3)
@@ -162,12 +187,17 @@ def test_honours_go_to_the_last_deal() -> None:
         pad("Pass").with_honours(Honours.parse("100 e"))
 
 
+def test_honours_never_go_to_a_rubber_before() -> None:
+    with pytest.raises(OvertrickError, match=r"no deal has been entered since; fix 1\.2 h100 E gives them to the last"):
+        pad("3NT N =", "4S N =", "new").with_honours(Honours.parse("100 e"))
+
+
 # --- text ---
 
 
 @settings(max_examples=50, deadline=None)
 @given(pad_lines())
-def test_a_pad_that_is_saved_and_read_again_is_the_same_evening(lines: tuple[Line, ...]) -> None:
+def test_a_pad_that_is_saved_and_read_again_is_the_same_evening(lines: tuple[Fact, ...]) -> None:
     read = tuple(map(parse_line, written(lines).split("\n")[:-1]))
     assert read == lines
     assert evening_of(read) == evening_of(lines)
@@ -224,7 +254,8 @@ FAULTS = [
     ("new Ann, Bob", "2 names; wanted four"),
     ("seats", "not names; wanted those of North"),
     ("game whist", "rubber or chicago"),
-    ("4s", "who declared"),
+    ("4s =", "who declared"),
+    ("4s", "what came of it"),
 ]
 
 
@@ -267,6 +298,16 @@ def test_a_rubber_that_has_not_begun_is_completed() -> None:
 def test_players_are_written_before_the_first_rubber() -> None:
     found = pad("new; dealer E", "players Ann, Bob")
     assert [str(line) for line in found.lines] == ["players: Ann, Bob", "new: dealer E"]
+
+
+def test_players_named_again_before_the_first_deal_replace_those_named_before() -> None:
+    found = pad("players Ann, Bo", "players Ann, Bob")
+    assert [str(line) for line in found.lines] == ["players: Ann, Bob"]
+
+
+def test_a_house_rule_that_was_always_meant_is_nothing_to_take_back() -> None:
+    found = pad("2S N =", "Pass").under(Setting("stake", "0.50")).undone()
+    assert [str(line) for line in found.lines] == ["stake: 0.50", "2S N ="]
 
 
 def test_names_may_come_in_mid_rubber() -> None:

@@ -1,23 +1,24 @@
 """What a score pad answers without being changed: the sheet, why, what is needed, who owes whom."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 
 import click
 
+from overtrick.cli.pad_changes import which
 from overtrick.cli.pad_session import Session
 from overtrick.game.contract import Contract
 from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import Side
-from overtrick.reports.plain import wrapped
-from overtrick.reports.rubber_explained import closing_words, deal_words, total_words
+from overtrick.reports.rubber_explained import closing_words, deal_words, total_words, why_lines
 from overtrick.reports.rubber_sheet import sheet, sheet_lines
 from overtrick.reports.rubber_tables import (
     alike,
-    back_score_table,
     deals_table,
+    evening_back_score,
     ledger_table,
-    played,
     prospects_table,
+    then_words,
 )
 from overtrick.reports.rubber_words import house_words, outcome, side_name, sides, source_words
 from overtrick.rubber.errors import DealMissingError
@@ -25,6 +26,7 @@ from overtrick.rubber.needs import enough, losses, made, prospect
 from overtrick.rubber.results import RubberResult
 from overtrick.rubber.standing import Standing
 
+_NUMBER = re.compile("[0-9]{1,4}")
 HELP = """\
 Deals
  4s s +1         4S by South, 1 over
@@ -35,25 +37,32 @@ Deals
  h100 n          honours, last deal
 Looking
  sheet  deals  back  ledger  house
- why 3           each figure of deal 3
+ sheet 1         that of rubber 1
+ why 3  why 1.3  each figure of a deal
  why total       the columns added
  need            what is enough now
  need we         what each bid would do
  need 4s they    what this one would
 Mending
- undo  redo
+ undo  undo 2  redo
  fix 3 4h n =    what deal 3 was
+ fix 1.3 p       deal 3 of rubber 1
+ fix 3 h0        without honours
  drop 3          deal 3 was never played
 Evening
+ players Ann, Bob, Cat, Dan, Eve
  new Ann, Cat, Bob, Dan; dealer e
                  North East South West
  seats  dealer e names, or dealer, later
  cut             who goes out
  Eve for Dan     Eve takes Dan's seat
  Dan leaves      Fay joins
+ Rob is Robert   a name put right
  end             break off unfinished
+House rules
  stake 0.50      rounding half-down
  honours no      substitute finisher
+ we ew           rules before-1993
  quit            everything is saved"""
 
 
@@ -65,10 +74,12 @@ class UnfinishedQuestionError(OvertrickError):
 
 def _rubber(session: Session, text: str) -> tuple[int, RubberResult]:
     """The rubber that a number names, else the last."""
-    found = session.pad.results
-    number = int(text) if text.isdecimal() and text.isascii() else len(found)
+    found, unit = session.pad.results, session.house.unit
+    if not found:
+        raise DealMissingError("nothing has been played yet")
+    number = len(found) if not text else int(text) if _NUMBER.fullmatch(text) else 0
     if not 1 <= number <= len(found):
-        raise DealMissingError(f"there is no {session.house.game} {text}; there are {len(found)}")
+        raise DealMissingError(f"there is no {unit} {text}; there {'is 1' if len(found) == 1 else f'are {len(found)}'}")
     return number, found[number - 1]
 
 
@@ -87,23 +98,21 @@ def show_deals(session: Session, rest: str) -> None:
 
 
 def show_why(session: Session, rest: str) -> None:
-    """How the figures came about: of one deal, of the totals, of everything."""
-    _, result = _rubber(session, "")
-    house, words = session.house, rest.lower()
-    lines: list[str] = []
-    if words not in ("", "total"):
-        steps = [step for step in result.state.steps if step.label == words]
-        if not steps:
-            there = ", ".join(step.label for step in result.state.steps) or "none"
-            raise DealMissingError(f"there is no deal {rest}; there are {there}")
-        lines += deal_words(steps[-1], house)
-    elif not words:
-        lines += [line for step in result.state.steps for line in deal_words(step, house)]
-    if words in ("", "total"):
-        lines += [*closing_words(result.state, house), *total_words(result.state, house)]
-    for line in lines:
-        indent = " " * (len(line) - len(line.lstrip()))
-        click.echo("\n".join(wrapped(line.strip(), session.out.columns, indent=indent)))
+    """How figures came about: `why 3`, `why 1.3` of a deal, `why total`, `why total 1` of the columns, `why`."""
+    word, _, number = rest.lower().partition(" ")
+    if word in ("", "total"):
+        _, result = _rubber(session, number.strip())
+        lines = why_lines(result, session.pad.evening) if not word else _totals(session, result)
+    else:
+        rubber, label, _ = which(rest, "why 3")
+        _, result = _rubber(session, str(rubber or ""))
+        lines = deal_words(result.step(label), session.house)
+    session.tell_lines(lines)
+
+
+def _totals(session: Session, result: RubberResult) -> Iterator[str]:
+    yield from closing_words(result.state, session.house)
+    yield from total_words(result.state, session.house)
 
 
 def show_needs(session: Session, rest: str) -> None:
@@ -141,7 +150,7 @@ def _would(session: Session, standing: Standing, contract: Contract, side: Side)
     declared = made(contract, side)
     found = prospect(session.house.rules, standing, declared)
     parts = [f"{found.below} below"] + [f"{found.above} above"] * bool(found.above)
-    then = ", the end" if found.ends else ", game" if found.makes_game else ""
+    then = f", then {words}" if (words := then_words(found)) else ""
     down = ", ".join(map(str, losses(session.house.rules, standing, declared)))
     name = side_name(side, session.house)
     return f"{contract} by {name}: {', '.join(parts)}{then}. Down 1, 2, 3: {down}."
@@ -152,7 +161,7 @@ def show_back(session: Session, _: str) -> None:
     found, house = session.pad.results, session.house
     if not found or not found[-1].ledger.rounded:
         raise UnfinishedQuestionError("there are no names yet: new Ann, Cat, Bob, Dan (North, East, South, West)")
-    session.out.table(back_score_table(found[-1].ledger.rounded, played(found, house), house.stake))
+    session.out.table(evening_back_score(found, house))
 
 
 def show_ledger(session: Session, _: str) -> None:

@@ -1,24 +1,27 @@
-"""What changes a score pad: deals, honours, taking back, correcting, a new rubber, who sits where."""
+"""What changes the deals of a score pad: entering, honours, taking back, correcting, breaking off."""
 
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from overtrick.cli.pad_session import Session
+from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import Seat, Side
-from overtrick.reports.rubber_words import cutting_words, listed
 from overtrick.rubber.deal import Declarer, DeclarerMissingError, RubberDeal
-from overtrick.rubber.errors import DealMissingError, PlayerUnknownError
+from overtrick.rubber.edits import Edit
+from overtrick.rubber.errors import DealMissingError, LineSyntaxError
+from overtrick.rubber.fold import RubberOverError
 from overtrick.rubber.honours import Honours
-from overtrick.rubber.lines import Came, Dealt, End, Left, Line, Seated, Start, Substituted, parse_line
-from overtrick.rubber.players import Seating, Substitute
-from overtrick.rubber.results import wrong_cuts
+from overtrick.rubber.lines import Dealt, End
+from overtrick.rubber.pad import CorrectionError, Pad
 
-_WHICH = re.compile(r"(?:(\d{1,4})\.)?(\d{1,4}p*)\s*(.*)", re.IGNORECASE)
-_HONOURS_ALONE = re.compile(r"h(?:onou?rs)?\s*\d", re.IGNORECASE)
+_WHICH = re.compile(r"(?:(\d{1,4})\.)?(\d{1,4}p*)(?:\s+(.*))?", re.IGNORECASE)
+_HONOURS_ALONE = re.compile(r"(?:h(?:onou?rs)?\s*\d|no honou?rs)", re.IGNORECASE)
+_NO_HONOURS = re.compile(r"(?i)(?:^|\s)(?:h(?:onou?rs)?\s*0|no honou?rs)$")
 _WE, _THEY = (re.compile(rf"(?i)\b{word}\b") for word in ("we", "they"))
-_SHORT_NAME = 2
 _WHO = "Who declared (n e s w, we, they)? "
+_MOST_TIMES = 4  # digits
 
 
 # --- deals ---
@@ -36,7 +39,8 @@ def deal_of(session: Session, text: str) -> RubberDeal:
     try:
         return RubberDeal.parse(words)
     except DeclarerMissingError:
-        return RubberDeal.parse(words, declarer=_declarer(sided(session, session.ask(_WHO))))
+        who = session.answer(_WHO, lambda typed: _declarer(sided(session, typed)))
+        return RubberDeal.parse(words, declarer=who)
 
 
 def _declarer(text: str) -> Declarer:
@@ -52,136 +56,145 @@ def _declarer(text: str) -> Declarer:
 
 def enter_deal(session: Session, text: str) -> None:
     """Enter the next deal."""
+    last = session.last
+    if last and last.state.is_finished:
+        raise RubberOverError(f"{text}: {session.unit} is over; a new one begins with: new")
     session.change(session.pad.then(Dealt(deal_of(session, text))))
-    session.tell_deal()
-    session.tell_standing()
+    _tell(session)
 
 
 def claim_honours(session: Session, text: str) -> None:
-    """Enter honours of the last deal."""
-    session.change(session.pad.with_honours(Honours.parse(text)))
+    """Enter honours of the last deal, or take them away: `h100 n`, `h0`."""
+    session.change(session.pad.with_honours(_honours(text)))
+    _tell(session)
+
+
+def _honours(text: str) -> Honours | None:
+    return None if _NO_HONOURS.search(text) else Honours.parse(text)
+
+
+def _tell(session: Session) -> None:
     session.tell_deal()
+    last = session.last
+    if last and last.state.steps and last.state.steps[-1].deal.honours and not session.house.rules.honours:
+        session.say("Honours do not count by these house rules.")
     session.tell_standing()
+
+
+def is_honours(text: str) -> bool:
+    """Whether a line claims honours of the last deal."""
+    return bool(_HONOURS_ALONE.match(text))
 
 
 # --- mending ---
 
 
-def undo(session: Session, _: str) -> None:
-    """Take the last change back."""
-    session.change(session.pad.undone())
-    session.say("Taken back; redo brings it again.")
+def undo(session: Session, rest: str) -> None:
+    """Take the last change back, or the last few: `undo`, `undo 2`."""
+    for _ in range(_times("undo", rest)):
+        before, is_known = session.pad, bool(session.pad.past)
+        session.change(before.undone())
+        if not is_known:
+            session.say("No change before this is recorded: the last line of the pad is taken back.")
+        session.say(_words("Taken back", Edit.between(before.lines, session.pad.lines)))
+    session.say("redo brings it again.")
     session.tell_standing()
 
 
-def redo(session: Session, _: str) -> None:
-    """Bring back what was taken back."""
-    session.change(session.pad.redone())
-    session.tell_deal()
+def redo(session: Session, rest: str) -> None:
+    """Bring back what was taken back: `redo`, `redo 2`."""
+    for _ in range(_times("redo", rest)):
+        before = session.pad
+        session.change(before.redone())
+        change = Edit.between(before.lines, session.pad.lines)
+        session.say(_words("Taken out", change) if not change.into else f"Again: {_listed(change.into)}.")
     session.tell_standing()
+
+
+def _times(word: str, rest: str) -> int:
+    if not rest:
+        return 1
+    if not (rest.isascii() and rest.isdecimal() and len(rest) <= _MOST_TIMES and int(rest)):
+        raise LineSyntaxError(f"{word} {rest}", f"{rest!r} is not how often", wanted=f"{word}, or {word} 2")
+    return int(rest)
+
+
+def _words(what: str, change: Edit) -> str:
+    """What was taken back: lines that are gone, lines that stand there again, or both."""
+    if not change.out:
+        return f"Again: {_listed(change.into)}."
+    again = f"; again: {_listed(change.into)}" if change.into else ""
+    return f"{what}: {_listed(change.out)}{again}."
+
+
+def _listed(lines: tuple[object, ...]) -> str:
+    return ", ".join(str(line) or "a blank line" for line in lines)
 
 
 def fix(session: Session, rest: str) -> None:
-    """Correct an earlier deal: `fix 3 4h n =`, `fix 1.3 4h n =`, `fix 3 h100 n`."""
-    rubber, label, text = _which(rest, "fix 3 4h n =")
+    """Correct an earlier deal: `fix 3 4h n =`, `fix 1.3 4h n =`, `fix 3 h100 n`. Honours stay unless it says other."""
+    rubber, label, text = which(rest, "fix 3 4h n =")
     before = session.pad.deal(label, rubber)
     if not text:
-        text = session.ask(f"Deal {label} was {before}. What was it? ")
-    deal = replace(before, honours=Honours.parse(text)) if is_honours(text) else deal_of(session, text)
-    session.change(session.pad.corrected(deal, label, rubber))
+        session.say(f"Deal {label} was {before}.")
+    deal = _fixed(session, before, text) if text else session.answer("What was it? ", partial(_fixed, session, before))
+    _correct(session, partial(session.pad.corrected, deal, label, rubber))
     session.say(f"Deal {label}: {deal} in place of {before}.")
+    if deal.honours and deal.honours == before.honours and not is_honours(text):
+        session.say(f"The honours stay: fix {rest.split(maxsplit=1)[0]} h0 takes them out.")
     session.tell_standing()
+
+
+def _fixed(session: Session, before: RubberDeal, text: str) -> RubberDeal:
+    """The deal as it really was."""
+    if is_honours(text):
+        return replace(before, honours=_honours(text))
+    none = _NO_HONOURS.search(text)
+    deal = deal_of(session, text[: none.start()] if none else text)
+    if none or deal.honours or not before.honours:
+        return deal
+    try:
+        return replace(deal, honours=before.honours)
+    except OvertrickError as error:
+        session.say(f"The honours are taken out: {error}.")
+        return deal
 
 
 def drop(session: Session, rest: str) -> None:
     """Take out a deal that was never played."""
-    rubber, label, _ = _which(rest, "drop 3")
+    rubber, label, _ = which(rest, "drop 3")
     before = session.pad.deal(label, rubber)
-    session.change(session.pad.without(label, rubber))
+    _correct(session, partial(session.pad.without, label, rubber))
     session.say(f"Without {before}; undo brings it back.")
     session.tell_standing()
 
 
-def _which(rest: str, example: str) -> tuple[int | None, str, str]:
+def _correct(session: Session, corrected: Callable[..., Pad]) -> None:
+    """Save a correction; where a rubber then ends elsewhere, only if that is meant."""
+    try:
+        pad = corrected()
+    except CorrectionError as error:
+        session.say(f"Then {'; '.join(error.moved)}.")
+        if not session.agrees("Is that so"):
+            session.say("Nothing is changed.")
+            return
+        pad = corrected(ends_move=True)
+    session.change(pad)
+
+
+def which(rest: str, example: str) -> tuple[int | None, str, str]:
+    """The rubber and the deal that a correction begins with, and what follows."""
     found = _WHICH.fullmatch(rest.strip())
     if not found:
         raise DealMissingError(f"which deal? Wanted its number, as in: {example}")
-    return int(found[1]) if found[1] else None, found[2].lower(), found[3]
-
-
-# --- the evening ---
-
-
-def take(session: Session, text: str) -> None:
-    """Take any other fact: who sits where, a house rule, somebody who comes or goes."""
-    line = _with_full_names(session, parse_line(text))
-    if isinstance(line, Dealt):
-        enter_deal(session, text)
-        return
-    session.change(session.pad.then(line))
-    session.say(f"{line}.")
-    if isinstance(line, Start):
-        found = session.pad.results
-        for number, gone, cutting in wrong_cuts(found):
-            if number < len(found) - 1:
-                continue  # told before
-            session.say(
-                f"After rubber {number} {listed(gone) if gone else 'nobody'} went out. {cutting_words(cutting)}"
-            )
-    session.tell_standing()
+    return int(found[1]) if found[1] else None, found[2].lower(), found[3] or ""
 
 
 def end(session: Session, _: str) -> None:
     """Break the rubber off."""
     session.change(session.pad.then(End()))
-    session.say("Broken off; undo takes it back, quit leaves a rubber open.")
+    session.say(f"Broken off; undo takes it back. To close the pad and leave the {session.house.unit} open, type quit.")
     session.tell_standing()
-
-
-def cut(session: Session, rest: str) -> None:
-    """Who goes out: those who must, and of those who tie whoever cut for it."""
-    last = session.last
-    if last is None or not last.state.is_finished or not last.rubber.finishers:
-        raise PlayerUnknownError("cut tells who goes out after a rubber with names")
-    session.say(cutting_words(last.cutting) or "Four take part: nobody goes out.")
-    out = list(last.cutting.out)
-    if last.cutting.more:
-        names = rest or session.ask(f"Who goes out ({', '.join(last.cutting.tied)})? ")
-        out += [_known(name.strip(), last.cutting.tied) for name in names.split(",")]
-        if not last.cutting.allows(out):
-            raise PlayerUnknownError(
-                f"{listed(tuple(out))}: wanted {last.cutting.more} of {', '.join(last.cutting.tied)}"
-            )
-    staying = [name for name in last.rubber.finishers if name not in out and name not in session.pad.evening.gone]
-    session.say(f"At the table: {listed((*staying, *last.cutting.coming_in))}. Cut for partners, then: new NORTH, EAST,"
-                " SOUTH, WEST; dealer SEAT")  # fmt: skip
-
-
-def _with_full_names(session: Session, line: Line) -> Line:
-    """A line with the players' names in full, where one or two letters stand for them."""
-    known = session.pad.evening.players
-    match line:
-        case Start(seating=Seating() as seating):
-            return replace(line, seating=Seating(*(_known(name, known) for name in seating)))
-        case Substituted():
-            there = line.substitute
-            return Substituted(Substitute(_known(there.coming, known), _known(there.leaving, known)))
-        case Seated():
-            return Seated(Seating(*(_known(name, known) for name in line.seating)))
-        case Came() | Left():
-            return replace(line, name=_known(line.name, known))
-        case _:
-            return line
-
-
-def _known(name: str, players: tuple[str, ...]) -> str:
-    """The player whom a name means: in any case of letters, or by the first one or two."""
-    alike = [each for each in players if each.casefold() == name.casefold()]
-    if not alike and len(name) <= _SHORT_NAME:
-        alike = [each for each in players if name and each.casefold().startswith(name.casefold())]
-    if len(alike) > 1:
-        raise PlayerUnknownError(f"{name} may be {listed(tuple(alike))}: write the name in full")
-    return alike[0] if alike else name
 
 
 CHANGES: Mapping[str, Callable[[Session, str], None]] = {
@@ -191,10 +204,4 @@ CHANGES: Mapping[str, Callable[[Session, str], None]] = {
     "fix": fix,
     "drop": drop,
     "end": end,
-    "cut": cut,
 }
-
-
-def is_honours(text: str) -> bool:
-    """Whether a line claims honours of the last deal."""
-    return bool(_HONOURS_ALONE.match(text))

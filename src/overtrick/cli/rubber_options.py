@@ -45,18 +45,6 @@ def _settings(agreements: Sequence[tuple[str, object]]) -> tuple[Setting, ...]:
 
 def deals_options(game: str) -> Callable[[Command], Command]:
     """The options of a game; the command takes them together as ``wanted``."""
-    options = (
-        click.argument("files", metavar="[FILE]...", nargs=-1, type=click.Path(allow_dash=True)),
-        click.option("--pad", metavar="FILE", help="Open the pad that is kept in this file, or begin one."),
-        click.option("--rules", type=named(GAMES[game]), help="Which rules are in force."),
-        click.option("--honours/--no-honours", default=None, help="Whether honours count, as agreed."),
-        click.option("--rounding", type=named(map(str, Rounding)), help="How margins become points (hundreds)."),
-        click.option("--stake", metavar="MONEY", help="Money for a hundred points, such as 0.50."),
-        click.option("--substitute", type=named(map(str, CountsFor)), help="For whom a substitute plays."),
-        click.option("--in-progress", is_flag=True, help="The last rubber of a table is still being played."),
-        click.option("--show", callback=_shown, metavar="PART,...", help=f"Only these: {', '.join(PARTS)}, or all."),
-        click.option("--format", "form", type=named(FORMATS), default="text", show_default=True, help=_FORM),
-    )
 
     def taken_by(command: Command) -> Command:
         @wraps(command)
@@ -67,11 +55,28 @@ def deals_options(game: str) -> Callable[[Command], Command]:
             _check(agreed)
             return command(*args, wanted=Wanted(agreed, show, form), **others)
 
-        for option in reversed(options):
-            taking = option(taking)
-        return taking
+        optioned: Command = taking
+        for option in reversed(_options(game)):
+            optioned = option(optioned)
+        return optioned
 
     return taken_by
+
+
+def _options(game: str) -> tuple[Callable[[Command], Command], ...]:
+    rules = f"Which rules are in force: {', '.join(GAMES[game])}."
+    return (
+        click.argument("files", metavar="[FILE]...", nargs=-1, type=click.Path(allow_dash=True)),
+        click.option("--pad", metavar="FILE", help="Open the pad that is kept in this file, or begin one."),
+        click.option("--rules", type=named(GAMES[game]), metavar="NAME", help=rules),
+        click.option("--honours/--no-honours", default=None, help="Whether honours count, as agreed."),
+        click.option("--rounding", type=named(map(str, Rounding)), help="How margins become points (hundreds)."),
+        click.option("--stake", metavar="MONEY", help="Money for a hundred points, such as 0.50."),
+        click.option("--substitute", type=named(map(str, CountsFor)), help="For whom a substitute plays."),
+        click.option("--in-progress", is_flag=True, help="The last rubber of a table is still being played."),
+        click.option("--show", callback=_shown, metavar="PART,...", help=f"Only these: {', '.join(PARTS)}, or all."),
+        click.option("--format", "form", type=named(FORMATS), default="text", show_default=True, help=_FORM),
+    )
 
 
 def _check(agreed: Agreed) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from overtrick.formats.findings import Findings
 from overtrick.game.errors import OvertrickError
 from overtrick.rubber.evening import house_rules
-from overtrick.rubber.house import HouseRules
-from overtrick.rubber.lines import GameChosen, Line, Setting
+from overtrick.rubber.house import GAMES, HouseRules
+from overtrick.rubber.lines import Fact, GameChosen, Setting
 
 
 class OtherGameError(OvertrickError):
@@ -23,7 +24,7 @@ class Agreed:
     settings: tuple[Setting, ...] = ()
     in_progress: bool = False
 
-    def house(self, lines: Iterable[Line] = ()) -> HouseRules:
+    def house(self, lines: Iterable[Fact] = ()) -> HouseRules:
         """The house rules: the file's own, then those stated here.
 
         >>> Agreed(settings=(Setting("honours", "no"),)).house([Setting("honours", "yes")]).honours
@@ -32,5 +33,17 @@ class Agreed:
         facts = list(lines)
         for line in facts:
             if isinstance(line, GameChosen) and line.game != self.game:
-                raise OtherGameError(f"this is a pad of {line.game}: overtrick {line.game} reads it")
+                hint = f"overtrick {line.game} reads it" if line.game in GAMES else f"wanted {' or '.join(GAMES)}"
+                raise OtherGameError(f"this is the score of {line.game}, not of {self.game}: {hint}")
         return house_rules([*facts, *self.settings], HouseRules.of(self.game))
+
+    def house_told(self, lines: Iterable[Fact], findings: Findings) -> HouseRules:
+        """The house rules; where the file's cannot be, that is told, and they are left out."""
+        facts = list(lines)
+        try:
+            return self.house(facts)
+        except OtherGameError:
+            raise
+        except OvertrickError as error:
+            findings.error(error.code, f"{error}; the file's house rules are left out")
+            return self.house(line for line in facts if not isinstance(line, Setting))

@@ -2,11 +2,11 @@
 
 from overtrick.formats.decoding import decoded
 from overtrick.formats.findings import Findings
-from overtrick.formats.rubber_agreed import Agreed, OtherGameError
+from overtrick.formats.rubber_agreed import Agreed
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
 from overtrick.rubber.evening import Draft, Evening
-from overtrick.rubber.lines import Line, Setting, parse_line
+from overtrick.rubber.lines import Fact, parse_line
 
 
 def read(data: bytes, name: str, agreed: Agreed) -> Reading[Evening]:
@@ -16,16 +16,7 @@ def read(data: bytes, name: str, agreed: Agreed) -> Reading[Evening]:
     False
     """
     lines, findings = _lines(data, name)
-    settings = [line for _, line in lines if isinstance(line, Setting)]
-    try:
-        house = agreed.house(line for _, line in lines)
-    except OtherGameError:
-        raise
-    except OvertrickError as error:
-        findings.error(error.code, f"{error}; the file's house rules are left out")
-        lines = [(number, line) for number, line in lines if line not in settings]
-        house = agreed.house(line for _, line in lines)
-    draft = Draft(house)
+    draft = Draft(agreed.house_told((line for _, line in lines), findings))
     for number, line in lines:
         try:
             draft.take(line)
@@ -34,16 +25,16 @@ def read(data: bytes, name: str, agreed: Agreed) -> Reading[Evening]:
     return Reading(draft.evening(), tuple(findings.problems))
 
 
-def lines_read(data: bytes, name: str) -> Reading[tuple[Line, ...]]:
+def lines_read(data: bytes, name: str) -> Reading[tuple[Fact, ...]]:
     """The facts of a pad in their order, and the lines that state none."""
     lines, findings = _lines(data, name)
     return Reading(tuple(line for _, line in lines), tuple(findings.problems))
 
 
-def _lines(data: bytes, name: str) -> tuple[list[tuple[int, Line]], Findings]:
+def _lines(data: bytes, name: str) -> tuple[list[tuple[int, Fact]], Findings]:
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
-    lines: list[tuple[int, Line]] = []
+    lines: list[tuple[int, Fact]] = []
     for number, written in enumerate(text.value.removesuffix("\n").split("\n"), start=1):
         try:
             lines.append((number, parse_line(written)))

@@ -6,8 +6,10 @@ from overtrick.game.seats import Side
 from overtrick.reports.rubber_words import side_name, sides, vulnerable_words
 from overtrick.rubber.deal import Declared
 from overtrick.rubber.entries import Entry, Line
+from overtrick.rubber.evening import Evening
 from overtrick.rubber.fold import RubberState, Step
 from overtrick.rubber.house import HouseRules
+from overtrick.rubber.results import RubberResult
 
 _LINES = {Line.BELOW: "below the line", Line.ABOVE: "above the line"}
 
@@ -51,6 +53,14 @@ def _afterwards(step: Step, house: HouseRules) -> Iterator[str]:
         elif step.after.part_scores[side] > before:
             on = step.after.part_scores[side]
             yield f"{who} have {on} on and need {step.after.needs[side]} for game. [{house.rules.law_of_games}]"
+
+
+def why_lines(result: RubberResult, evening: Evening) -> Iterator[str]:
+    """Every figure of a rubber, with its sum and Law."""
+    for step in result.state.steps:
+        yield from deal_words(step, evening.house)
+    yield from closing_words(result.state, evening.house)
+    yield from total_words(result.state, evening.house)
 
 
 def closing_words(state: RubberState, house: HouseRules) -> Iterator[str]:

@@ -6,8 +6,8 @@ from html import escape
 
 from overtrick.reports.rubber_explained import closing_words, deal_words, entry_words, total_words
 from overtrick.reports.rubber_sheet import Cell, Row, Sheet, sheet
-from overtrick.reports.rubber_tables import back_score_table, played
-from overtrick.reports.rubber_words import UNITS, house_words, outcome
+from overtrick.reports.rubber_tables import evening_back_score
+from overtrick.reports.rubber_words import house_words, outcome
 from overtrick.reports.tables import Table
 from overtrick.rubber.evening import Evening
 from overtrick.rubber.house import HouseRules
@@ -47,7 +47,7 @@ def evening_html(evening: Evening, results: Sequence[RubberResult]) -> str:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>{UNITS[house.game]}: score sheets</title>
+<title>{house.unit.capitalize()}: score sheets</title>
 <style>{_STYLE}</style>
 </head>
 <body>
@@ -135,7 +135,7 @@ def _with_symbols(what: str) -> str:
 def _back_score(results: Sequence[RubberResult], house: HouseRules) -> str:
     if not results or not results[-1].ledger.rounded:
         return ""
-    return table_html(back_score_table(results[-1].ledger.rounded, played(results, house), house.stake))
+    return table_html(evening_back_score(results, house))
 
 
 def table_html(table: Table) -> str:

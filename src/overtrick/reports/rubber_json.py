@@ -10,7 +10,8 @@ from overtrick.game.seats import CLOCKWISE, BySide, Side
 from overtrick.reports.figures import exact_text
 from overtrick.reports.json_answer import SCHEMA
 from overtrick.reports.problems import problem_answer
-from overtrick.reports.rubber_tables import EveningBalance, season_played
+from overtrick.reports.rubber_season import EveningBalance, season_money, season_played
+from overtrick.reports.rubber_tables import in_money
 from overtrick.reports.rubber_words import house_words, money
 from overtrick.rubber.back_score import Balances, Rounding, payments, together
 from overtrick.rubber.deal import Declared, RubberDeal
@@ -38,7 +39,7 @@ def evening_answer(evening: Evening, results: Sequence[RubberResult], problems: 
         "deals": [_deal(number, step) for number, state in enumerate(states, start=1) for step in state.steps],
         "rubbers": [_rubber(number, result, evening.house) for number, result in enumerate(results, start=1)],
         "back_score": _balances(ledger.rounded, ledger.exact, evening.house.stake) if ledger else {},
-        "payments": _payments(ledger.rounded, evening.house.stake) if ledger else [],
+        "payments": _payments(in_money(ledger.rounded, evening.house.stake) or {}) if ledger else [],
         "problems": [problem_answer(problem) for problem in problems],
     }
 
@@ -47,7 +48,7 @@ def season_answer(
     answers: Sequence[tuple[str, Json]], evenings: Sequence[EveningBalance], problems: Iterable[Problem]
 ) -> Json:
     """Several evenings: each one's answer, and the ledger of all."""
-    units, owed = together(each.balances for each in evenings), together(each.money for each in evenings)
+    units, owed = together(each.balances for each in evenings), season_money(evenings)
     played = season_played(evenings)
     return {
         "schema": SCHEMA,
@@ -55,17 +56,18 @@ def season_answer(
         "ledger": {
             name: {
                 "units": exact_text(balance),
-                "money": money(owed[name]) if name in owed else None,
+                "money": money(owed[name]) if owed else None,
                 "played": played.get(name, 0),
             }
             for name, balance in units.items()
         },
-        "payments": _payments(owed, Fraction(1)),
+        "payments": _payments(owed) if owed else [],
         "problems": [problem_answer(problem) for problem in problems],
     }
 
 
-_SIDES = ("NS", "EW")
+_LETTERS = {side: str(side) for side in Side}
+_BELOW, _ABOVE = Line
 
 
 def by_side(values: BySide[int]) -> dict[str, int]:
@@ -102,7 +104,7 @@ def _house(house: HouseRules) -> Json:
 def entry_answer(entry: Entry) -> Json:
     """An entry with everything that explains it."""
     return {
-        "side": _SIDES[entry.side is Side.EW],
+        "side": _LETTERS[entry.side],
         "line": entry.line,
         "for": entry.item,
         "points": entry.points,
@@ -117,12 +119,12 @@ def _deal(number: int, step: Step) -> Json:
         "deal": step.before.number,
         "label": step.label,
         "dealer": str(step.before.dealer) if step.before.dealer else None,
-        "vulnerable": [str(side) for side in Side if step.before.vulnerable[side]],
+        "vulnerable": [name for side, name in _LETTERS.items() if step.before.vulnerable[side]],
         "needs": by_side(step.before.needs),
         **_played(step.deal),
         "honours": str(step.deal.honours) if step.deal.honours else None,
-        "below": by_side(points_of(step.entries, Line.BELOW)),
-        "above": by_side(points_of(step.entries, Line.ABOVE)),
+        "below": by_side(points_of(step.entries, _BELOW)),
+        "above": by_side(points_of(step.entries, _ABOVE)),
         "entries": [entry_answer(entry) for entry in step.entries],
         "games": by_side(step.after.games),
     }
@@ -185,10 +187,13 @@ def _exact_text(margin: int) -> str:
 def _sheet(state: RubberState) -> Json:
     """The columns of the sheet: below the line game by game, above it in the order of play."""
     return {
-        "below": {str(side).lower(): [[entry.points for entry in game] for game in state.below(side)] for side in Side},
+        "below": {
+            name.lower(): [[entry.points for entry in game] for game in state.below(side)]
+            for side, name in _LETTERS.items()
+        },
         "above": {
-            str(side).lower(): [{"for": entry.item, "points": entry.points} for entry in state.above(side)]
-            for side in Side
+            name.lower(): [{"for": entry.item, "points": entry.points} for entry in state.above(side)]
+            for side, name in _LETTERS.items()
         },
     }
 
@@ -204,8 +209,5 @@ def _balances(rounded: Balances, exact: Balances, stake: Fraction | None) -> Jso
     }
 
 
-def _payments(balances: Balances, stake: Fraction | None) -> list[Json]:
-    if stake is None:
-        return []
-    owed = {name: units * stake for name, units in balances.items()}
+def _payments(owed: Balances) -> list[Json]:
     return [{"from": each.payer, "to": each.payee, "amount": money(each.amount)} for each in payments(owed)]

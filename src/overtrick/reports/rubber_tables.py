@@ -1,7 +1,6 @@
-"""Tables of an evening: the deals of a rubber, the back score, the ledger of a season, what a contract would do now."""
+"""Tables of an evening: the deals of a rubber, the back score, what a contract would do now."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from fractions import Fraction
 
 from overtrick.game.contract import Contract
@@ -9,7 +8,7 @@ from overtrick.game.result import result_text
 from overtrick.game.seats import Side
 from overtrick.reports.rubber_words import money, pair_name, side_name, sides, signed, title
 from overtrick.reports.tables import Column, Kind, Table, without_empty
-from overtrick.rubber.back_score import Balances, payments, together
+from overtrick.rubber.back_score import Balances, payments
 from overtrick.rubber.deal import Declared
 from overtrick.rubber.entries import Line, points_of
 from overtrick.rubber.fold import Rules, Step
@@ -23,27 +22,27 @@ def deals_table(number: int, result: RubberResult, house: HouseRules) -> Table:
     """The deals of a rubber, one a row, with what each scored below and above the line."""
     us, them = (side_name(side, house) for side in sides(house))
     columns = (
-        Column("Deal", Kind.NUMBER),
-        Column("Dlr", keep=2),
+        Column("No", Kind.NUMBER),
+        Column("D", keep=2),
         Column("Vul", keep=3),
-        Column("Contract", Kind.CONTRACT),
+        Column("Bid", Kind.CONTRACT),
         Column("By"),
-        Column("Res"),
         Column("Hon", keep=4),
         Column(us, Kind.NUMBER),
         Column(them, Kind.NUMBER),
     )
     rows = tuple(_deal_row(step, house) for step in result.state.steps)
-    notes = ("Points below the line / above the line.",)
+    dealt = "D is who dealt; points" if any(step.before.dealer for step in result.state.steps) else "Points"
+    notes = (f"{dealt} below the line / above the line.",)
     return without_empty(Table(f"{title(number, result.rubber, house)}, deal by deal", columns, rows, notes))
 
 
 def _deal_row(step: Step, house: HouseRules) -> tuple[str, ...]:
     result, dealer = step.deal.result, step.before.dealer
     vulnerable = [side_name(side, house) for side in sides(house) if step.before.vulnerable[side]]
-    played = ("Pass", "", "")
+    played = ("Pass", "")
     if isinstance(result, Declared):
-        played = (str(result.contract), str(result.declarer), result_text(result.margin))
+        played = (str(result.contract), f"{result.declarer} {result_text(result.margin)}")
     below, above = points_of(step.entries, Line.BELOW), points_of(step.entries, Line.ABOVE)
     points = [f"{below[side]}/{above[side]}" if below[side] or above[side] else "" for side in sides(house)]
     return (
@@ -59,10 +58,11 @@ def _deal_row(step: Step, house: HouseRules) -> tuple[str, ...]:
 # --- money ---
 
 
-def back_score_table(balances: Balances, rubbers: dict[str, int], stake: Fraction | None) -> Table:
-    """Each player's back score, the most first; with a stake, in money too.
+def back_score_table(balances: Balances, rubbers: dict[str, int], owed: Balances | None) -> Table:
+    """Each player's back score, the most first; in money too where that is known.
 
-    >>> table = back_score_table({"Ann": Fraction(9), "Cat": Fraction(-9)}, {"Ann": 1, "Cat": 1}, Fraction("0.50"))
+    >>> points, owed = {"Ann": Fraction(9), "Cat": Fraction(-9)}, {"Ann": Fraction("4.5"), "Cat": Fraction("-4.5")}
+    >>> table = back_score_table(points, {"Ann": 1, "Cat": 1}, owed)
     >>> table.rows, table.notes
     ((('Ann', '1', '+9', '4.50'), ('Cat', '1', '-9', '-4.50')), ('Cat pays Ann 4.50.',))
     """
@@ -73,18 +73,30 @@ def back_score_table(balances: Balances, rubbers: dict[str, int], stake: Fractio
         Column("Money", Kind.NUMBER),
     )
     rows = tuple(
-        (name, str(rubbers.get(name, 0)), signed(units), money(units * stake) if stake is not None else "")
+        (name, str(rubbers.get(name, 0)), signed(units), money(owed[name]) if owed else "")
         for name, units in sorted(balances.items(), key=lambda item: -item[1])
     )
-    notes = tuple(settlement_lines(balances, stake))
+    notes = tuple(settlement_lines(owed)) if owed else ()
     return without_empty(Table("Back score", columns, rows, notes))
 
 
-def settlement_lines(balances: Balances, stake: Fraction | None) -> list[str]:
+def evening_back_score(results: Sequence[RubberResult], house: HouseRules) -> Table:
+    """The back score of an evening that has one."""
+    units = results[-1].ledger.rounded
+    return back_score_table(units, played(results, house), in_money(units, house.stake))
+
+
+def in_money(units: Balances, stake: Fraction | None) -> Balances | None:
+    """What balances are in money; None without a stake.
+
+    >>> in_money({"Ann": Fraction(9)}, Fraction("0.50"))
+    {'Ann': Fraction(9, 2)}
+    """
+    return None if stake is None else {name: each * stake for name, each in units.items()}
+
+
+def settlement_lines(owed: Balances) -> list[str]:
     """Who pays whom."""
-    if stake is None:
-        return []
-    owed = {name: units * stake for name, units in balances.items()}
     paid = [f"{each.payer} pays {each.payee} {money(each.amount)}" for each in payments(owed)]
     return [f"{', '.join(paid)}."] if paid else []
 
@@ -117,39 +129,7 @@ def ledger_table(results: Sequence[RubberResult], house: HouseRules) -> Table:
         for number, each in enumerate(results, start=1)
         if each.state.is_finished
     )
-    return Table(f"Back score after each {'rubber' if house.game == 'rubber' else 'four deals'}", columns, rows)
-
-
-@dataclass(frozen=True, slots=True)
-class EveningBalance:
-    """One evening of a season: its name (the file's), the balances in hundreds and in money, rubbers played."""
-
-    name: str
-    balances: Balances
-    money: Balances
-    played: dict[str, int]
-
-
-def season_table(evenings: Sequence[EveningBalance]) -> Table:
-    """The ledger of a season: each evening's back scores, and all together."""
-    total = together(each.balances for each in evenings)
-    names = sorted(total, key=lambda name: -total[name])
-    columns = (Column("Evening", Kind.NAME), *(Column(name, Kind.NUMBER) for name in names))
-    rows = tuple(
-        (each.name, *(signed(each.balances[name]) if name in each.balances else "" for name in names))
-        for each in evenings
-    )
-    last = ("Season", *(signed(total[name]) for name in names))
-    return Table("Back scores of the season", columns, (*rows, last))
-
-
-def season_played(evenings: Iterable[EveningBalance]) -> dict[str, int]:
-    """How many rubbers each player has played in a season."""
-    counts: dict[str, int] = {}
-    for each in evenings:
-        for name, number in each.played.items():
-            counts[name] = counts.get(name, 0) + number
-    return counts
+    return Table(f"Back score after each {house.unit}", columns, rows)
 
 
 # --- what each contract would do now ---
@@ -168,9 +148,19 @@ def prospects_table(rules: Rules, standing: Standing, side: Side, house: HouseRu
 
 
 def _prospect_row(each: Prospect) -> tuple[str, ...]:
+    return alike(each.declared.contract), str(each.below or ""), str(each.above or ""), then_words(each)
+
+
+def then_words(each: Prospect) -> str:
+    """Where a contract, just made, would leave its side.
+
+    >>> from overtrick.rubber.needs import prospect
+    >>> from overtrick.rubber.rules import RUBBER
+    >>> then_words(prospect(RUBBER["1993"], Standing(), made(Contract.parse("2S"), Side.NS)))
+    '60 on'
+    """
     on = each.step.after.part_scores[each.side]
-    then = "the end" if each.ends else "game" if each.makes_game else f"{on} on" if on else ""
-    return alike(each.declared.contract), str(each.below or ""), str(each.above or ""), then
+    return "the end" if each.ends else "game" if each.makes_game else f"{on} on" if on else ""
 
 
 def alike(contract: Contract) -> str:

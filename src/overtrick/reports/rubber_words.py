@@ -19,7 +19,6 @@ from overtrick.rubber.results import RubberResult
 from overtrick.rubber.standing import Standing
 
 MONEY_PLACES = 2
-UNITS = {"rubber": "Rubber", "chicago": "Four deals"}
 _ROUNDINGS = {
     Rounding.HALF_UP: "margins to the nearest hundred, 50 up",
     Rounding.HALF_DOWN: "margins to the nearest hundred, 50 down",
@@ -241,4 +240,4 @@ def source_words(house: HouseRules) -> Iterator[str]:
 def title(number: int, rubber: Rubber, house: HouseRules) -> str:
     """A rubber of the evening, with whoever sits in."""
     sitting_in = [f"{each.coming} for {each.leaving} after deal {after}" for after, each in rubber.substitutes]
-    return "; ".join([f"{UNITS[house.game]} {number}", *sitting_in])
+    return "; ".join([f"{house.unit.capitalize()} {number}", *sitting_in])

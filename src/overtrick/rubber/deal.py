@@ -1,6 +1,7 @@
 """One deal of rubber bridge or Chicago, as a score pad records it: contract, declarer, result, honours."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -108,20 +109,20 @@ def declared(found: ContractText, declarer: Declarer | None) -> Declared:
     >>> str(declared(ContractText.parse("4S+1"), Side.NS))
     '4S NS +1'
     """
+    if found.tricks is None:
+        wanted = f"=, +1 or -1 after {found.contract}{f' {declarer}' if declarer else ''}"
+        raise ResultSyntaxError(str(found), "it does not say what came of it", wanted=wanted)
     if declarer is None:
         raise DeclarerMissingError(
             f"{found} does not say who declared: write N, E, S or W (or NS, EW) after the contract"
         )
-    if found.tricks is None:
-        wanted = f"=, +1 or -1 after {found.contract} {declarer}"
-        raise ResultSyntaxError(str(found), "it does not say what came of it", wanted=wanted)
     return Declared(found.contract, declarer, found.tricks)
 
 
 def _passed_out(text: str) -> PassedOut:
-    result = parse_result(text)
-    if not isinstance(result, PassedOut):
-        raise ResultSyntaxError(
-            text, "not a deal", wanted="a contract with declarer and result, as in 4S S +1, or Pass"
-        )
-    return result
+    with suppress(ResultSyntaxError):  # it would offer what a score slip may say, and a rubber has not
+        result = parse_result(text)
+        if isinstance(result, PassedOut):
+            return result
+    wanted = "a contract with declarer and result, as in 4S S +1, or Pass"
+    raise ResultSyntaxError(text, "not a deal", wanted=wanted)

@@ -105,7 +105,7 @@ _Scored = tuple[tuple[Line, Item, int, str], ...]
 
 
 @cache
-def _scored(table: ScoringTable, contract: Contract, tricks: int, vulnerable: bool) -> _Scored:  # noqa: FBT001 -- a key
+def _scored(table: ScoringTable, contract: Contract, tricks: int, *, vulnerable: bool) -> _Scored:
     """Line, item, points and sum of everything that a contract scores, whatever the game."""
     undertricks = contract.wanted_tricks - tricks
     if undertricks > 0:
@@ -129,7 +129,7 @@ def deal_entries(place: int, deal: RubberDeal, vulnerable: BySide[bool], code: C
         return ()
     side = result.side
     scorers = side if result.tricks >= result.contract.wanted_tricks else side.opponents
-    law, scored = code.law, _scored(code.table, result.contract, result.tricks, vulnerable[side])
+    law, scored = code.law, _scored(code.table, result.contract, result.tricks, vulnerable=vulnerable[side])
     return tuple([Entry(place, scorers, line, item, points, law, sum_) for line, item, points, sum_ in scored])
 
 
@@ -150,7 +150,7 @@ def trick_points(deal: RubberDeal, table: ScoringTable) -> tuple[Side, int]:
     (Side.EW, 120)
     """
     result = deal.result
-    if not isinstance(result, Declared) or result.margin < 0:
+    if not isinstance(result, Declared) or result.tricks < result.contract.wanted_tricks:
         return _NS, 0
     return result.side, _bid_tricks(result.contract, table)
 

@@ -33,6 +33,12 @@ class NothingToEndError(OvertrickError):
     code = "nothing-to-end"
 
 
+class NoRubberError(OvertrickError):
+    """Something that belongs to a rubber, and none is being played."""
+
+    code = "no-rubber"
+
+
 class PlayerUnknownError(OvertrickError):
     """A player who is not there, or does not sit where it would matter."""
 

@@ -7,7 +7,13 @@ from typing import assert_never
 
 from overtrick.game.seats import Seat
 from overtrick.rubber.deal import RubberDeal
-from overtrick.rubber.errors import NothingToEndError, PlayerUnknownError, RubberInProgressError, SeatingError
+from overtrick.rubber.errors import (
+    NoRubberError,
+    NothingToEndError,
+    PlayerUnknownError,
+    RubberInProgressError,
+    SeatingError,
+)
 from overtrick.rubber.fold import RubberOverError
 from overtrick.rubber.house import CountsFor, HouseRules
 from overtrick.rubber.lines import (
@@ -15,9 +21,9 @@ from overtrick.rubber.lines import (
     Company,
     Dealt,
     End,
+    Fact,
     GameChosen,
     Left,
-    Line,
     Remark,
     Seated,
     Setting,
@@ -25,6 +31,7 @@ from overtrick.rubber.lines import (
     Substituted,
     Turn,
 )
+from overtrick.rubber.names import Spellings
 from overtrick.rubber.players import Seating, Substitute
 from overtrick.rubber.standing import Standing
 
@@ -58,12 +65,16 @@ class Rubber:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The facts of an evening. ``company`` is everybody who takes part, ``gone`` who has left."""
+    """The facts of an evening.
+
+    ``company`` is everybody who takes part, ``gone`` who has left; ``named`` were named together as players.
+    """
 
     house: HouseRules = field(default_factory=HouseRules)
     rubbers: tuple[Rubber, ...] = ()
     company: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -85,8 +96,10 @@ class Draft:
     standing: Standing | None = None
     company: dict[str, None] = field(default_factory=dict)
     gone: dict[str, None] = field(default_factory=dict)
+    named: tuple[str, ...] = ()
+    names: Spellings = field(default_factory=Spellings)
 
-    def take(self, line: Line) -> None:
+    def take(self, line: Fact) -> None:
         """Take the next fact; settings are taken beforehand, by ``house_rules``."""
         match line:
             case Remark() | Setting() | GameChosen():
@@ -110,16 +123,28 @@ class Draft:
         """Somebody comes, goes, or sits in."""
         match line:
             case Company():
-                self.company |= dict.fromkeys(line.names)
+                self.named = self.welcome(line.names)
             case Substituted():
                 self.substitute(line.substitute)
             case Came():
-                self.gone.pop(line.name, None)
-                self.company[line.name] = None
+                self.welcome((line.name,))
             case Left():
                 self.leave(line.name)
             case _:
                 assert_never(line)
+
+    def welcome(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Players who take part from now on, even if they had left; each in the spelling in which it is known."""
+        known = tuple(map(self.names.learnt, names))
+        self.company |= dict.fromkeys(known)
+        for name in known:
+            self.gone.pop(name, None)
+        return known
+
+    def attend(self, names: Iterable[str]) -> None:
+        """Say who takes part from now on; all others have left."""
+        here = self.welcome(names)
+        self.gone |= {name: None for name in self.company if name not in here}
 
     @property
     def is_open(self) -> bool:
@@ -131,20 +156,38 @@ class Draft:
     def start(self, line: Start) -> None:
         """Begin a rubber, or complete the facts of one that has no deals yet."""
         if self.is_open and self.deals:
-            raise RubberInProgressError(
-                f"{self.house.game} {len(self.rubbers)} is not over after {len(self.deals)} deals; END breaks it off"
-            )
+            raise RubberInProgressError(f"{self.unit} is not over after {self.played}; END breaks it off")
         if self.is_open:
-            last = self.rubbers.pop()
+            last = self.rubbers[-1]
         else:
             self.close()
             last = Rubber(seating=self.rubbers[-1].finishers if self.rubbers else None, dealer=self._next_dealer())
-        seating, dealer = line.seating or last.seating, line.dealer or last.dealer
-        self.company |= dict.fromkeys(seating or ())
-        present = tuple(name for name in self.company if name not in self.gone)
+        seating, dealer = self._seated(line.seating or last.seating, line), line.dealer or last.dealer
+        if self.is_open:
+            self.rubbers.pop()
         self.deals = []
-        self.rubbers.append(replace(last, seating=seating, dealer=dealer, present=present))
+        self.rubbers.append(replace(last, seating=seating, dealer=dealer, present=self._present()))
         self.standing = self.house.rules.start(dealer)
+
+    def _seated(self, seating: Seating | None, line: Start) -> Seating | None:
+        """The players of a rubber that begins. Whoever has left sits down again only if a line says so."""
+        away = [name for name in seating or () if name in self.gone]
+        if away and line.seating is None:
+            raise SeatingError(f"{' and '.join(away)} left: say who plays, new NORTH, EAST, SOUTH, WEST")
+        return Seating(*self.welcome(seating)) if seating else None
+
+    def _present(self) -> tuple[str, ...]:
+        return tuple(name for name in self.company if name not in self.gone)
+
+    @property
+    def unit(self) -> str:
+        """The rubber, or the wheel of four deals, that is being played or was played last."""
+        return f"{self.house.unit} {len(self.rubbers)}"
+
+    @property
+    def played(self) -> str:
+        """How many deals it has."""
+        return f"{len(self.deals)} deal{'s' * (len(self.deals) != 1)}"
 
     def seat(self, seating: Seating) -> None:
         """Say who sits where, in a rubber in which nobody has said it."""
@@ -154,9 +197,8 @@ class Draft:
             there = ", ".join(self.rubbers[-1].finishers or ())
             raise SeatingError(f"{there} are seated; NAME for NAME puts another in a seat")
         else:
-            self.company |= dict.fromkeys(seating)
-            present = tuple(name for name in self.company if name not in self.gone)
-            self.rubbers[-1] = replace(self.rubbers[-1], seating=seating, present=present)
+            known = Seating(*self.welcome(seating))
+            self.rubbers[-1] = replace(self.rubbers[-1], seating=known, present=self._present())
 
     def turn(self, dealer: Seat) -> None:
         """Say who deals next; who dealt before follows from it."""
@@ -175,36 +217,37 @@ class Draft:
         if not self.rubbers:
             self.start(Start())
         if not self.is_open or self.standing is None:
-            raise RubberOverError(f"{deal}: {self.house.game} {len(self.rubbers)} is over; a new one begins with: new")
+            raise RubberOverError(f"{deal}: {self.unit} is over; a new one begins with: new")
         self.standing = self.house.rules.after(self.standing, deal)
         self.deals.append(deal)
 
     def substitute(self, substitute: Substitute) -> None:
         """Put another player in a seat."""
+        told = f"{substitute.coming} for {substitute.leaving}"
         if not self.is_open:
-            raise NothingToEndError(
-                f"{substitute.coming} for {substitute.leaving}: no {self.house.game} is being played"
-            )
-        if self.rubbers[-1].finishers is None:
-            raise SeatingError(f"{substitute.coming} for {substitute.leaving}: nobody has said who sits where")
-        came = replace(self.rubbers[-1], substitutes=(*self.rubbers[-1].substitutes, (len(self.deals), substitute)))
-        if came.finishers:  # raises for a seating that cannot be
-            self.rubbers[-1] = came
-            self.company[substitute.coming] = None
+            raise NoRubberError(f"{told}: no {self.house.unit} is being played")
+        last = self.rubbers[-1]
+        if last.finishers is None:
+            raise SeatingError(f"{told}: nobody has said who sits where")
+        known = Substitute(self.names.known(substitute.coming), self.names.known(substitute.leaving))
+        last.finishers.with_substitute(known)  # raises for a seating that cannot be
+        self.rubbers[-1] = replace(last, substitutes=(*last.substitutes, (len(self.deals), known)))
+        self.welcome((known.coming,))
 
     def leave(self, name: str) -> None:
         """A player goes home, between rubbers."""
+        name = self.names.known(name)
         seating = self.rubbers[-1].finishers if self.is_open and self.deals else None
         if name in (seating or ()):
             raise RubberInProgressError(f"{name} is playing; write NAME for {name}, or END before {name} leaves")
-        if name not in self.company:
-            raise PlayerUnknownError(f"{name} is not here; {', '.join(self.company) or 'nobody'} is")
+        if name not in self.company or name in self.gone:
+            raise PlayerUnknownError(f"{name} is not here; {', '.join(self._present()) or 'nobody'} is")
         self.gone[name] = None
 
     def end(self) -> None:
         """Break the rubber off."""
         if not self.is_open or not self.deals:
-            raise NothingToEndError(f"there is no {self.house.game} in progress that could be broken off")
+            raise NothingToEndError(f"there is no {self.house.unit} in progress that could be broken off")
         self.close()
         self.rubbers[-1] = replace(self.rubbers[-1], is_abandoned=True)
 
@@ -216,10 +259,10 @@ class Draft:
     def evening(self) -> Evening:
         """The evening so far."""
         self.close()
-        return Evening(self.house, tuple(self.rubbers), tuple(self.company), tuple(self.gone))
+        return Evening(self.house, tuple(self.rubbers), tuple(self.company), tuple(self.gone), self.named)
 
 
-def house_rules(lines: Iterable[Line], house: HouseRules | None = None) -> HouseRules:
+def house_rules(lines: Iterable[Fact], house: HouseRules | None = None) -> HouseRules:
     """The house rules that the lines state, wherever they stand, on top of others.
 
     >>> house_rules([Setting("stake", "0.50")]).stake
@@ -236,7 +279,7 @@ def house_rules(lines: Iterable[Line], house: HouseRules | None = None) -> House
     return house
 
 
-def evening_of(lines: Iterable[Line]) -> Evening:
+def evening_of(lines: Iterable[Fact]) -> Evening:
     """The evening that lines state; the first line that cannot be is refused.
 
     >>> from overtrick.rubber.lines import parse_line

@@ -53,6 +53,15 @@ class HouseRules:
         return "rubber" if isinstance(self.base, RubberRules) else "chicago"
 
     @property
+    def unit(self) -> str:
+        """What is played until somebody has won: a rubber, or the four deals of Chicago, a wheel.
+
+        >>> HouseRules.of("chicago").unit
+        'wheel'
+        """
+        return "rubber" if isinstance(self.base, RubberRules) else "wheel"
+
+    @property
     def rules(self) -> RubberRules | ChicagoRules:
         """The rules in force, with what was agreed about honours."""
         return self.base if self.honours is None else replace(self.base, honours=self.honours)

@@ -146,9 +146,9 @@ class End:
         return "END"
 
 
-Line = Remark | GameChosen | Setting | Company | Start | Seated | Turn | Dealt | Substituted | Came | Left | End
+Fact = Remark | GameChosen | Setting | Company | Start | Seated | Turn | Dealt | Substituted | Came | Left | End
 
-_NUMBERED = re.compile(r"\s*\d+p*[.)]\s+")
+_NUMBERED = re.compile(r"\d++p*+[.)]\s+")
 _WORD = re.compile(r"([A-Za-z]+)\s*:?\s*(.*)", re.DOTALL)
 _SEAT_WORD = re.compile(r"(?i)^(?:north|east|south|west)\s+")
 _DEALER = re.compile(r"(?i)(?:dealer\s*:?\s*(north|east|south|west|[nesw])|(north|east|south|west|[nesw])\s+deals)")
@@ -157,15 +157,17 @@ _COMES_GOES = re.compile(r"(?i)(\S.*?)\s+(joins|leaves)")
 _PASSES = frozenset(("p", "pass", "passed", "passout", "ap", "all"))
 
 
-def parse_line(text: str) -> Line:
+def parse_line(text: str) -> Fact:
     """The fact that a line states.
 
     >>> [str(parse_line(line)) for line in ("3. 4sx s -2 h100 n", "stake 0.50", "new ann, bob, cat, dan; dealer e")]
     ['4SX S -2 h100 N', 'stake: 0.50', 'new: ann, bob, cat, dan; dealer E']
     """
-    bare = _NUMBERED.sub("", text, count=1).strip()
-    if not bare or bare.startswith("#"):
+    if not text.strip() or text.lstrip().startswith("#"):
         return Remark(text.strip())
+    bare = " ".join(text.split())  # no run of blanks, which patterns would look over again and again
+    number = _NUMBERED.match(bare)
+    bare = bare[number.end() :] if number else bare
     if bare[0].isdecimal():
         return Dealt(RubberDeal.parse(bare))
     found = _WORD.match(bare)
@@ -175,7 +177,7 @@ def parse_line(text: str) -> Line:
     return _sentence(bare, word)
 
 
-def _sentence(bare: str, word: str) -> Line:
+def _sentence(bare: str, word: str) -> Fact:
     """A line that begins with a name, a seat or a pass."""
     if word in _PASSES:
         return Dealt(RubberDeal.parse(bare))
@@ -190,7 +192,7 @@ def _sentence(bare: str, word: str) -> Line:
     raise LineSyntaxError(bare, "not a line of a score pad", wanted=wanted, suggestion=near[0] if near else "")
 
 
-def _start(rest: str) -> Line:
+def _start(rest: str) -> Fact:
     names, dealer = rest, None
     if found := _DEALER.search(rest):
         names, dealer = _DEALER.sub("", rest), _seat(found)
@@ -203,7 +205,7 @@ def _start(rest: str) -> Line:
     return Start(Seating(*words), dealer)
 
 
-def _seats(rest: str) -> Line:
+def _seats(rest: str) -> Fact:
     found = _start(rest)
     if not isinstance(found, Start) or found.seating is None or found.dealer:
         raise LineSyntaxError(
@@ -216,17 +218,20 @@ def _seat(found: re.Match[str]) -> Seat:
     return Seat((found[1] or found[2])[0].upper())
 
 
-def _company(rest: str) -> Line:
-    return Company(tuple(name.strip() for name in rest.split(",") if name.strip()))
+def _company(rest: str) -> Fact:
+    names = tuple(name.strip() for name in rest.split(",") if name.strip())
+    if not names:
+        raise LineSyntaxError(rest, "no names", wanted="everybody who takes part, as in players: Ann, Bob, Cat, Dan")
+    return Company(names)
 
 
-def _game(rest: str) -> Line:
+def _game(rest: str) -> Fact:
     if rest.lower() not in GAMES:
         raise LineSyntaxError(rest, "not a game that is kept here", wanted=" or ".join(GAMES))
     return GameChosen(rest.lower())
 
 
-_READERS: Mapping[str, Callable[[str], Line]] = {
+_READERS: Mapping[str, Callable[[str], Fact]] = {
     "game": _game,
     "players": _company,
     "new": _start,
@@ -236,7 +241,7 @@ _READERS: Mapping[str, Callable[[str], Line]] = {
 }
 
 
-def written(lines: Iterable[Line]) -> str:
+def written(lines: Iterable[Fact]) -> str:
     r"""The lines as a file; deals are numbered, rubber by rubber, for whoever looks.
 
     >>> written([Start(), Dealt(RubberDeal.parse("p")), End()])

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from overtrick.game.seats import CLOCKWISE, Seat, Side
 from overtrick.rubber.errors import PlayerUnknownError, SeatingError
+from overtrick.rubber.names import key
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Seating:
 
     def __post_init__(self) -> None:
         names = list(self)
-        if not all(names) or len(set(names)) < len(names):
+        if not all(names) or len(set(map(key, names))) < len(names):
             raise SeatingError(f"{', '.join(names)}: wanted four different names, of North, East, South, West")
 
     def __iter__(self) -> Iterator[str]:

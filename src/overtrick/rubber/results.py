@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from overtrick.rubber.back_score import HUNDRED, shares, together
 from overtrick.rubber.cutting import CuttingOut, cutting_out, in_a_row
+from overtrick.rubber.errors import DealMissingError
 from overtrick.rubber.evening import Evening, Rubber
-from overtrick.rubber.fold import RubberState, state_after
+from overtrick.rubber.fold import RubberState, Step, state_after
 from overtrick.rubber.house import HouseRules
 
 
@@ -28,14 +29,14 @@ class Ledger:
 
     def after(self, rubber: Rubber, state: RubberState, house: HouseRules) -> "Ledger":
         """The ledger after a rubber; one that is not finished, or without names, changes nothing."""
-        seating = rubber.counts_for(house.counts_for)
-        if not state.is_finished or seating is None:
+        seating, table = rubber.counts_for(house.counts_for), rubber.finishers
+        if not state.is_finished or seating is None or table is None:
             return self
         margin = state.totals.ns - state.totals.ew
         return Ledger(
             together([self.rounded, shares(seating, house.rounding.units(margin))]),
             together([self.exact, shares(seating, Fraction(margin, HUNDRED))]),
-            in_a_row(self.played_in_a_row, tuple(seating)),
+            in_a_row(self.played_in_a_row, tuple(table)),  # whoever sat in has played, for whomever the score counts
         )
 
 
@@ -47,6 +48,14 @@ class RubberResult:
     state: RubberState
     ledger: Ledger
     cutting: CuttingOut
+
+    def step(self, label: str) -> Step:
+        """The deal of a label."""
+        for step in reversed(self.state.steps):
+            if step.label == label.lower():
+                return step
+        there = ", ".join(step.label for step in self.state.steps) or "none"
+        raise DealMissingError(f"there is no deal {label}; there are {there}")
 
     @property
     def margin_ns(self) -> int:

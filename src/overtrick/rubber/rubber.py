@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from overtrick.game.scoring_table import LAW_77, ScoringTable
-from overtrick.game.seats import Seat
+from overtrick.game.seats import BySide, Seat
 from overtrick.rubber.deal import RubberDeal
 from overtrick.rubber.entries import Entry, Item, Line, trick_points
 from overtrick.rubber.standing import Standing, only
@@ -62,7 +62,7 @@ class RubberRules:
             return then
         games = then.games
         is_over = GAMES_OF_A_RUBBER in (games.ns, games.ew)
-        return replace(then, vulnerable=games.map(bool), is_over=is_over)
+        return replace(then, vulnerable=BySide(games.ns > 0, games.ew > 0), is_over=is_over)
 
     def premiums(self, place: int, deal: RubberDeal, before: Standing, then: Standing) -> Iterator[Entry]:  # noqa: ARG002 -- as in Chicago
         """The rubber premium (Law 74), when this deal ends the rubber."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from overtrick.game.score import GAME_TRICK_SCORE
 from overtrick.game.seats import BySide, Seat, Side
 
+_NS, _EW = Side
 NOUGHT = BySide(0, 0)
 NOBODY = BySide(ns=False, ew=False)
 
@@ -53,7 +54,7 @@ class Standing:
 
 def added(points: BySide[int], side: Side, more: int) -> BySide[int]:
     """The points with so many more for one side."""
-    return BySide(points.ns + more, points.ew) if side is Side.NS else BySide(points.ns, points.ew + more)
+    return BySide(points.ns + more, points.ew) if side is _NS else BySide(points.ns, points.ew + more)
 
 
 def only(values: BySide[int]) -> Side | None:
@@ -62,5 +63,6 @@ def only(values: BySide[int]) -> Side | None:
     >>> only(BySide(1, 0)), only(BySide(60, 40))
     (Side.NS, None)
     """
-    having = [side for side in Side if values[side]]
-    return having[0] if len(having) == 1 else None
+    if bool(values.ns) == bool(values.ew):
+        return None
+    return _NS if values.ns else _EW
