@@ -1,12 +1,12 @@
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.games import Game, games
+from overtrick.formats.pbn.games import MOST_STANDING, Game, games
 from overtrick.formats.pbn.lexer import lexed
 
 
 def read(text: str) -> tuple[list[Game], list[tuple[str, int | None]]]:
     findings = Findings("a.pbn")
-    found = games(lexed(text, findings).games, findings)
-    return found, [(problem.code, problem.where.line if problem.where else None) for problem in findings.problems]
+    found = list(games(lexed(text, findings).games, findings))
+    return found, [(p.code, p.where.line if p.where else None) for p in findings.problems if p.code != "pbn-rule"]
 
 
 def test_a_number_sign_repeats_the_nearest_earlier_value() -> None:
@@ -41,3 +41,14 @@ def test_unknown_and_not_applicable_are_no_values() -> None:
     (game,), _ = read('[Contract "?"]\n[West "-"]\n[East " x "]\n')
     assert [game.known(name) for name in ("Contract", "West", "East", "North")] == ["", "", "x", ""]
     assert (game.value("Contract"), game.line, game.line_of("East"), game.line_of("North")) == ("?", 1, 3, 1)
+
+
+def test_game_of_many_tags_is_read_in_time_that_grows_with_them() -> None:
+    found, _ = read("".join(f'[Tag{number} "x"]\n' for number in range(20_000)))
+    assert (len(found[0].tags), found[0].line) == (20_000, 1)
+
+
+def test_only_so_many_tags_stand_for_all_games_that_follow() -> None:
+    found, problems = read("".join(f'[T{number} "##x"]\n\n' for number in range(MOST_STANDING + 1)))
+    assert len(found[-1].tags) == MOST_STANDING + 1
+    assert problems == [("tags-many", 2 * MOST_STANDING + 1)]

@@ -69,7 +69,7 @@ def test_a_comment_that_is_never_closed_costs_its_line_only() -> None:
 
 def test_lines_with_a_per_cent_sign_are_escaped_and_kept() -> None:
     found, _ = read('% PBN 2.1\n%%!R 7597\n[Board "1"]\n')
-    assert [(line.number, line.text) for line in found.escaped] == [(1, "PBN 2.1"), (2, "%!R 7597")]
+    assert [(line.number, line.text) for line in found.escaped] == [(1, " PBN 2.1"), (2, "%!R 7597")]
     assert len(found.games) == 1
 
 

@@ -4,9 +4,9 @@ from overtrick.events.claims import Figure, ResultClaim
 from overtrick.events.model import Kind, MatchEntered
 from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.lexer import Line, Tag
 from overtrick.formats.pbn.matches import read_matches
 from overtrick.formats.pbn.tables import table
+from overtrick.formats.pbn.tags import Line, Tag
 from overtrick.game.seats import BySide, Side
 
 COLUMNS = (
@@ -30,7 +30,10 @@ def test_a_match_has_its_imps_and_claims_its_victory_points() -> None:
         (Figure.AWARD, Side.NS, "8.02"),
         (Figure.AWARD, Side.EW, "11.98"),
     ]
-    assert [(kept.name, kept.value) for kept in draft.kept] == [("LineupDetails_Home", "1,O,N,47097,Ann,Lee")]
+    assert [(kept.name, kept.value) for kept in draft.kept] == [
+        ("ScoreTable/MatchDetails", "1,15,54|2,30,0|200,45,54"),
+        ("ScoreTable/LineupDetails_Home", "1,O,N,47097,Ann,Lee"),
+    ]
 
 
 def test_matches_that_are_not_played_yet_are_no_entries_and_told_once() -> None:

@@ -1,8 +1,8 @@
 import pytest
 
 from overtrick.events.model import Kind
-from overtrick.formats.pbn.lexer import Line
 from overtrick.formats.pbn.programs import Program, chosen, program
+from overtrick.formats.pbn.tags import Line
 
 
 def of(**meta: str) -> Program:

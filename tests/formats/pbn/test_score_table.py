@@ -7,9 +7,10 @@ from overtrick.events.claims import Figure, ResultClaim
 from overtrick.events.model import PenaltyGiven, ResultEntered, Ruled, SatOut
 from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.lexer import Line, Tag
-from overtrick.formats.pbn.score_table import Place, read_scores
+from overtrick.formats.pbn.places import Place
+from overtrick.formats.pbn.score_table import read_scores
 from overtrick.formats.pbn.tables import table
+from overtrick.formats.pbn.tags import Line, Tag
 from overtrick.game.result import NotPlayed, PassedOut, ScoreOnly, Unknown
 from overtrick.game.seats import BySide, Side
 

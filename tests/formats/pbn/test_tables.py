@@ -1,6 +1,6 @@
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.lexer import Line, Tag
 from overtrick.formats.pbn.tables import Table, elements, table
+from overtrick.formats.pbn.tags import Line, Tag
 
 
 def read(columns: str, *rows: str) -> tuple[Table, list[tuple[str, int | None]]]:
@@ -26,7 +26,7 @@ def test_columns_that_are_none_are_an_error() -> None:
 
 def test_elements_are_words_or_strings() -> None:
     assert elements('1  2 "A= B" - "150"') == ["1", "2", "A= B", "-", "150"]
-    assert elements(r'"" "a\"b" ^50 "open') == ["", r"a\"b", "^50", "open"]
+    assert elements(r'"" "a\"b" ^50 "open') == ["", 'a"b', "^50", "open"]
 
 
 def test_widths_are_least_widths() -> None:

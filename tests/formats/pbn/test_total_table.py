@@ -6,9 +6,9 @@ from overtrick.events.claims import ContestantClaim, Figure
 from overtrick.events.model import CarriedOver, Entry, PenaltyGiven
 from overtrick.formats.drafts import Draft
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.lexer import Line, Tag
 from overtrick.formats.pbn.programs import Program
 from overtrick.formats.pbn.tables import table
+from overtrick.formats.pbn.tags import Line, Tag
 from overtrick.formats.pbn.total_table import read_totals
 from overtrick.game.seats import BySide
 
@@ -51,10 +51,10 @@ def test_a_row_is_a_contestant_with_its_claims() -> None:
 def test_columns_that_mean_nothing_to_scoring_are_kept() -> None:
     draft = read(PAIRS, ' 1  -  4  2 "E-W"  14.5 58.33 "Ann - Bob"  28 "A club" "61502" "29053"')
     assert {kept.name: kept.value for kept in draft.kept} == {
-        "Table": "2",
-        "Direction": "E-W",
-        "NrBoards": "28",
-        "Club": "A club",
+        "TotalScoreTable/Table": "2",
+        "TotalScoreTable/Direction": "E-W",
+        "TotalScoreTable/NrBoards": "28",
+        "TotalScoreTable/Club": "A club",
     }
 
 

@@ -12,7 +12,7 @@ from overtrick.game.seats import Seat
 
 def game(text: str) -> Game:
     findings = Findings("a.pbn")
-    return games(lexed(text, findings).games, findings)[0]
+    return next(games(lexed(text, findings).games, findings))
 
 
 def faults(text: str) -> list[str]:

@@ -12,6 +12,7 @@ from overtrick.events.claims import Figure, ResultClaim
 from overtrick.events.model import Entry, MatchEntered
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
+from overtrick.formats.pbn.kept import SCORE_TABLE, keep_columns
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.written_numbers import plain_number
 from overtrick.game.seats import BySide, Side
@@ -19,25 +20,31 @@ from overtrick.game.seats import BySide, Side
 _SEGMENT = re.compile(r"([0-9]+),([^,|]+),([^,|]+)")
 _WHOLE_MATCH = "200"
 _USED = frozenset(("Round", "Table", "TeamId_Home", "TeamId_Away", "MatchDetails", "VP_Home", "VP_Away"))
+_NONE: frozenset[str] = frozenset()
 
 
 def read_matches(table: Table, session: int | None, draft: Draft) -> None:
     """Enter the matches that were played, the home team as North-South, and note the victory points claimed."""
     unplayed: list[Row] = []
     for row in table.rows:
-        for column in table.columns:
-            if column not in _USED:
-                draft.keep(column, row.known(column), row.line)
-        if not row.known("MatchDetails"):
-            unplayed.append(row)
-            continue
-        imps = _imps(row, draft)
+        imps = _imps(row, draft) if row.known("MatchDetails") else None
+        keep_columns(SCORE_TABLE, row, _used(row, imps), draft)
         if imps is not None:
             _enter(row, imps, session, draft)
+        elif not row.known("MatchDetails"):
+            unplayed.append(row)
     _find_length(draft)
     if unplayed:
         message = f"{len(unplayed)} matches of the table have no result yet"
         draft.findings.notice("match-without-result", message, unplayed[0].line)
+
+
+def _used(row: Row, imps: BySide[Fraction] | None) -> frozenset[str]:
+    """The columns that the entry of a match holds: none without one; the IMPs of segments are in no entry."""
+    if imps is None:
+        return _NONE
+    has_segments = len(_SEGMENT.findall(row.known("MatchDetails"))) > 1
+    return _USED - {"MatchDetails"} if has_segments else _USED
 
 
 def _find_length(draft: Draft) -> None:

@@ -5,7 +5,8 @@ from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.games import Game
-from overtrick.formats.pbn.records import LINE_MARKS, PLAYERS, play_record
+from overtrick.formats.pbn.places import Place
+from overtrick.formats.pbn.records import DENOMINATIONS, LINE_MARKS, PLAYERS, check_result, play_record
 from overtrick.formats.pbn.values import declarers_tricks, score_ns
 from overtrick.formats.slips import seat
 from overtrick.formats.teams import METHOD
@@ -20,37 +21,41 @@ from overtrick.game.seats import BySide, Seat, Side
 _PASSES = ("PASS", "P", "AP", "PASSED OUT")
 
 
-def read_played(game: Game, board: str, draft: Draft) -> None:
-    """Enter what came of the board at the one table of a game, if the game says anything about it."""
+def read_played(game: Game, place: Place, draft: Draft) -> Entry | None:
+    """Enter what came of the board at the one table of a game; None if the game says nothing about it."""
     called = _auction(game, draft.findings)
     try:
         result = _result(game, called, draft.findings)
     except OvertrickError as error:
-        draft.findings.error(error.code, f"board {board}: {error}", game.line_of("Contract"))
+        draft.findings.error(error.code, f"board {place.board}: {error}", game.line_of("Contract"))
         result = Unknown()
     if result is None or (isinstance(result, Unknown) and not _says_anything(game)):
-        return
+        return None
     written = score_ns(game.known("Score"), result.declarer if isinstance(result, Played) else None)
     line = game.line_of("Contract")
     entry = Entry(
         id=draft.findings.entry_id(line),
         what=ResultEntered(result, _lead(game), written),
+        session=place.session,
         section=game.known("Section"),
         round=whole(game.known("Round")),
         table=" ".join(filter(None, (plain_number(game.known("Table")), game.known("Room")))) or None,
-        board=board,
+        board=place.board,
         contestants=_contestants(game, draft),
         where=draft.findings.where(line),
     )
     draft.entries.append(entry)
-    if record := play_record(game, called, _deal(board, draft), draft.findings):
+    if record := play_record(game, called, _deal(place, draft), draft.findings):
         draft.records[entry.id] = record
+        if not game.known("Result").startswith("^"):  # which says that the play does not bear it
+            check_result(game, result, record, draft.findings)
     if written is not None and isinstance(result, Played | PassedOut):
         draft.claim_score(entry, written)
+    return entry
 
 
-def _deal(board: str, draft: Draft) -> Deal | None:
-    return draft.boards.get((None, board), BoardFacts()).deal
+def _deal(place: Place, draft: Draft) -> Deal | None:
+    return draft.boards.get((place.session, place.board), BoardFacts()).deal
 
 
 def _says_anything(game: Game) -> bool:
@@ -63,6 +68,9 @@ def _says_anything(game: Game) -> bool:
 def _result(game: Game, called: Auction | None, findings: Findings) -> TableResult | None:
     contract, declarer = game.value("Contract"), _declarer(game)
     if contract.upper() in _PASSES:
+        if called and called.contract:
+            message = f"the tags say that all passed, the auction {called.contract} by {called.declarer}"
+            findings.doubt("auction-contradicts-contract", message, game.line_of("Auction"))
         return PassedOut()
     if contract in ("", "-") and called and called.is_passed_out:
         return PassedOut()
@@ -71,6 +79,9 @@ def _result(game: Game, called: Auction | None, findings: Findings) -> TableResu
         return Unknown() if contract == "?" or called or game.known("Play") else None
     declarer = declarer or (called.declarer if called else None)
     is_swapped = game.known("Declarer").startswith("^")  # dummy played it, so that the auction names the partner
+    if called and is_swapped and called.declarer is declarer:
+        message = f"^ says that dummy played it, and the auction makes {declarer} declarer"
+        findings.doubt("auction-contradicts-contract", message, game.line_of("Declarer"))
     if called and called.is_over and not is_swapped and (called.contract, called.declarer) != (final, declarer):
         message = f"the tags say {final} by {declarer}, the auction {called.contract} by {called.declarer}"
         findings.doubt("auction-contradicts-contract", message, game.line_of("Auction"))
@@ -83,6 +94,8 @@ def _declarer(game: Game) -> Seat | None:
 
 def _contract(game: Game, findings: Findings) -> Contract | None:
     text = game.known("Contract")
+    if text.upper() in DENOMINATIONS:
+        return None  # the trumps of an end position
     try:
         return Contract.parse(text) if text else None
     except OvertrickError as error:
@@ -115,7 +128,9 @@ def _auction(game: Game, findings: Findings) -> Auction | None:
     try:
         return Auction.parse(calls, dealer=first.after(passed_over))
     except OvertrickError as error:
-        findings.doubt(error.code, f"the auction: {error}", game.line_of("Auction"))
+        is_marked = "^" in text  # ^I ^S: an irregularity that the record names (PBN 2.1, section 3.5.3)
+        report = findings.notice if is_marked else findings.doubt
+        report(error.code, f"the auction: {error}", game.line_of("Auction"))
         return None
 
 

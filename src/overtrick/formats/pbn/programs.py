@@ -11,14 +11,20 @@ from fractions import Fraction
 
 from overtrick.events.model import Kind
 from overtrick.formats.figures import figure, whole
-from overtrick.formats.pbn.lexer import Line
+from overtrick.formats.findings import Findings
+from overtrick.formats.pbn.tags import Line
+from overtrick.game.errors import OvertrickError
+from overtrick.regulations.conditions import Conditions
+
+CONDITIONS = "Conditions"
+"""The name of this package's own META lines: the regulations; with a point and a policy, what was chosen."""
 
 _META = re.compile(r'<META\s+name=\s*"?([^"\s]+)"?\s+content="([^"]*)"', re.IGNORECASE)
 
 # The beginning of the program's name -> the profile of regulations that it scores by.
 _PROFILES = {"Ruter": "norway", "Magic Contest France": "france"}
 _KINDS = {"1": Kind.INDIVIDUAL, "2": Kind.PAIRS, "4": Kind.TEAMS}
-_COMPETITIONS = {"individuals": Kind.INDIVIDUAL, "pairs": Kind.PAIRS, "teams": Kind.TEAMS}
+COMPETITIONS = {"individuals": Kind.INDIVIDUAL, "pairs": Kind.PAIRS, "teams": Kind.TEAMS}
 
 # The fields of the Scoring tag -> what was chosen (PBN 2.1, section 3.4.16).
 _SCORING: Mapping[str, Mapping[str, str]] = {
@@ -32,6 +38,7 @@ _SCORING: Mapping[str, Mapping[str, str]] = {
     "bam": {"method": "board-a-match"},
     "teams": {"method": "imps"},
 }
+_IMPS = ("imp", "imps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +63,22 @@ class Program:
         """Half of what all boards of the contest can give, None if the file does not say."""
         return figure(self.meta.get("Average", ""))
 
+    def conditions(self, findings: Findings) -> Conditions:
+        """The regulations and choices that the lines of the head state one by one; what is none of them is reported."""
+        profile, choices = self.meta.get(CONDITIONS, ""), {}
+        for name, value in self.meta.items():
+            policy = name.removeprefix(f"{CONDITIONS}.")
+            if policy != name:
+                choices[policy] = value
+        try:
+            return Conditions(profile, choices)
+        except OvertrickError as error:
+            findings.error(error.code, f"the conditions in the head of the file: {error}")
+            return Conditions()
+
     def kind(self, competition: str) -> Kind:
         """Who is ranked, by the head of the file or by the Competition tag."""
-        by_tag = _COMPETITIONS.get(competition.lower(), Kind.PAIRS)
+        by_tag = COMPETITIONS.get(competition.lower(), Kind.PAIRS)
         return _KINDS.get(self.meta.get("ContestType", ""), by_tag)
 
 
@@ -72,13 +92,15 @@ def program(escaped: Iterable[Line]) -> Program:
     return Program({meta[1]: meta[2].strip() for meta in found if meta and meta[2].strip()})
 
 
-def chosen(scoring: str) -> dict[str, str]:
-    """What a Scoring tag chooses.
+def chosen(scoring: str, kind: Kind = Kind.PAIRS) -> dict[str, str]:
+    """What a Scoring tag chooses; IMPs alone are the method of teams.
 
-    >>> chosen("IMP;Butler-2;Mean")
-    {'method': 'butler', 'butler.drop': 'one'}
+    >>> chosen("IMP;Butler-2;Mean"), chosen("IMP", Kind.TEAMS)
+    ({'method': 'butler', 'butler.drop': 'one'}, {'method': 'imps'})
     """
     choices: dict[str, str] = {}
     for part in scoring.split(";"):
         choices |= _SCORING.get(part.strip().lower(), {})
+    if not choices and kind is Kind.TEAMS and scoring.strip().lower() in _IMPS:
+        return {"method": "imps"}
     return choices

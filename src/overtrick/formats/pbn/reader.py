@@ -12,31 +12,30 @@ from overtrick.events.claims import Figure
 from overtrick.events.model import BoardFacts, Kind
 from overtrick.formats.dates import iso_date
 from overtrick.formats.decoding import decoded
-from overtrick.formats.document import Document, Kept
+from overtrick.formats.document import Document
 from overtrick.formats.drafts import TENTH, Draft, document
+from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.checks import check_values
+from overtrick.formats.pbn.checks import check_lines, check_values
+from overtrick.formats.pbn.game_checks import check_game
 from overtrick.formats.pbn.games import Game, games
-from overtrick.formats.pbn.lexer import PLAIN_TAGS, Tag, lexed
+from overtrick.formats.pbn.heads import BOARD_SET
+from overtrick.formats.pbn.kept import KeptOfGames, Taken, kept_lines
+from overtrick.formats.pbn.lexer import lexed
 from overtrick.formats.pbn.matches import read_matches
+from overtrick.formats.pbn.places import Place
 from overtrick.formats.pbn.played import read_played, turned
 from overtrick.formats.pbn.programs import Program, chosen, program
-from overtrick.formats.pbn.score_table import Place, read_scores
-from overtrick.formats.pbn.tables import table
+from overtrick.formats.pbn.score_table import read_scores
+from overtrick.formats.pbn.table_checks import check_tables
+from overtrick.formats.pbn.tables import Table, table
+from overtrick.formats.pbn.tags import Tag
 from overtrick.formats.pbn.total_table import read_totals
 from overtrick.formats.pbn.values import deal, dealer, vulnerability
 from overtrick.formats.written_numbers import plain_number
 from overtrick.game.problems import Reading
 
 FORMAT = "pbn"
-_TABLES = ("ScoreTable", "TotalScoreTable")
-_USED = (
-    PLAIN_TAGS
-    | frozenset((*_TABLES, "Score", "Auction", "Competition", "EventDate", "Round", "Table", "Room", "Section"))
-    | frozenset(("HomeTeam", "VisitTeam", "PairNS", "PairEW"))
-)
-
-
 _MARK = re.compile(r"^[ \t]*(?:%[ \t]*(?:PBN|EXPORT)\b|\[[ \t]*[A-Z]\w*[ \t]*\")", re.MULTILINE)
 
 
@@ -54,21 +53,23 @@ def read(data: bytes, name: str) -> Reading[Document]:
     """
     text = decoded(data, name)
     findings = Findings(name, list(text.problems))
+    check_lines(text.value, findings)
     found = lexed(text.value, findings)
-    all_games = games(found.games, findings)
-    reader = _Reader(findings, program(found.escaped), _team_contests(all_games))
+    all_games = list(games(found.games, findings))
+    reader = GameReader(findings, program(found.escaped), _team_contests(all_games))
     for game in all_games:
         reader.take(game)
-    kept = tuple(Kept("%", line.text, findings.where(line.number)) for line in found.escaped if line.text)
-    return document(FORMAT, reader.finished(), findings, kept)
+    starts = [game.line for game in all_games]
+    kept = (kept_lines(lines, starts, findings) for lines in (found.escaped, found.comments))
+    return document(FORMAT, reader.finished(), findings, tuple(each for lines in kept for each in lines))
 
 
 Contest = tuple[str, ...]
 
 
 def _contest(game: Game) -> Contest:
-    """What the games of one contest have in common: name, site and date."""
-    event = tuple(game.known(name) for name in ("Event", "Site", "EventDate"))
+    """What the games of one contest have in common: name, site and date; sets of boards may have numbers."""
+    event = tuple(game.known(name) for name in (BOARD_SET, "Event", "Site", "EventDate"))
     return event if event[-1] else (*event[:-1], game.known("Date"))
 
 
@@ -81,7 +82,7 @@ def _team_contests(all_games: list[Game]) -> frozenset[Contest]:
 
 
 @dataclass(slots=True)
-class _Reader:
+class GameReader:
     """Takes the games one by one; games of the same contest make one event."""
 
     findings: Findings
@@ -89,24 +90,29 @@ class _Reader:
     teams: frozenset[Contest] = frozenset()
     sets: dict[Contest, list[Draft]] = field(default_factory=dict)
     totals: list[tuple[Tag, Draft]] = field(default_factory=list)
+    kept: KeptOfGames = field(default_factory=KeptOfGames)
 
     def take(self, game: Game) -> None:
+        """Read a game into the event that it belongs to."""
         check_values(game, self.findings)
-        place = Place(self.program.session, plain_number(game.known("Board")) or f"game {game.number}")
-        facts = BoardFacts(dealer(game), vulnerability(game), deal(game, self.findings))
-        draft = self.draft_of(game, place, facts)
-        self.keep(game, draft)
+        check_game(game, self.findings)
+        check_tables(game, self.findings)
+        if not _says_anything(game):
+            return
+        place, facts = place_of(game, self.program), facts_of(game, self.findings)
+        draft = self._draft_of(game, place, facts)
         if "TotalScoreTable" in game.tags:
             self.totals.append((game.tags["TotalScoreTable"], draft))
-        if not _has_board(game):
-            return
-        self.note_board(game, place, facts, draft)
-        if "ScoreTable" in game.tags:
-            self.read_scores(game, place, draft)
-        else:
-            read_played(game, place.board, draft)
+        entry = None
+        if has_board(game):
+            self._note_board(game, place, facts, draft)
+            if "ScoreTable" in game.tags:
+                self._read_scores(game, place, draft)
+            else:
+                entry = read_played(game, place, draft)
+        self.kept.keep(game, Taken(facts, entry, has_board(game)), draft)
 
-    def draft_of(self, game: Game, place: Place, facts: BoardFacts) -> Draft:
+    def _draft_of(self, game: Game, place: Place, facts: BoardFacts) -> Draft:
         """The event that a game belongs to: that of the same name, site and date, and of the same deals."""
         drafts = self.sets.setdefault(_contest(game), [])
         known = [draft.boards.get((place.session, place.board), BoardFacts()).deal for draft in drafts]
@@ -118,56 +124,82 @@ class _Reader:
         if drafts:
             message = f"board {place.board} again with other cards; read as another set of boards"
             self.findings.doubt("board-twice", message, game.line_of("Deal"))
-        drafts.append(self.new_draft(game))
+        drafts.append(self._new_draft(game))
         return drafts[-1]
 
-    def new_draft(self, game: Game) -> Draft:
+    def _new_draft(self, game: Game) -> Draft:
         meta = self.program.meta
+        stated = self.program.conditions(self.findings)
+        kind = Kind.TEAMS if _contest(game) in self.teams else self.program.kind(game.known("Competition"))
         return Draft(
             self.findings,
             name=meta.get("ContestName") or game.known("Event"),
             date=iso_date(meta.get("ContestDate") or game.known("EventDate") or game.known("Date"), "ymd"),
-            kind=Kind.TEAMS if _contest(game) in self.teams else self.program.kind(game.known("Competition")),
-            profile=self.program.profile,
-            choices=chosen(meta.get("ScoringType") or game.known("Scoring")),
+            kind=kind,
+            profile=self.program.profile or stated.profile,
+            choices=chosen(meta.get("ScoringType") or game.known("Scoring"), kind) | dict(stated.choices),
             # Ruter leaves the decimal out of a column in which every figure is whole.
             steps={Figure.AWARD: TENTH, Figure.TOTAL: TENTH} if self.program.profile else {},
         )
 
-    def drafts(self) -> list[Draft]:
-        return [draft for drafts in self.sets.values() for draft in drafts]
+    def _drafts(self) -> list[Draft]:
+        """The events, the sets of boards of one contest together."""
+        contests: dict[Contest, list[Draft]] = defaultdict(list)
+        for (_, *contest), drafts in self.sets.items():
+            contests[tuple(contest)] += drafts
+        return [draft for drafts in contests.values() for draft in drafts]
 
-    def keep(self, game: Game, draft: Draft) -> None:
-        for tag in game.tags.values():
-            if tag.name not in _USED:
-                section = [line.text for line in tag.section]
-                draft.keep(tag.name, "\n".join([tag.value, *section]).strip(), tag.line)
-
-    def note_board(self, game: Game, place: Place, facts: BoardFacts, draft: Draft) -> None:
+    def _note_board(self, game: Game, place: Place, facts: BoardFacts, draft: Draft) -> None:
         if not game.known("Board"):
             self.findings.notice("board-number-missing", f"{place.board} has no board number", game.line)
         first = draft.boards.get((place.session, place.board), facts)
         draft.boards[place.session, place.board] = BoardFacts(
-            first.dealer or facts.dealer, first.vulnerability or facts.vulnerability, first.deal or facts.deal
+            first.dealer or facts.dealer,
+            first.vulnerability or facts.vulnerability,
+            first.deal or facts.deal,
+            first.where,
         )
 
-    def read_scores(self, game: Game, place: Place, draft: Draft) -> None:
+    def _read_scores(self, game: Game, place: Place, draft: Draft) -> None:
         found = table(game.tags["ScoreTable"], self.findings)
         if "MatchDetails" in found.columns:
             draft.kind = Kind.TEAMS
             draft.boards.pop((place.session, place.board), None)  # the board that carries a table of matches
+            self.kept.keep_board(game, draft)
             read_matches(found, place.session, draft)
         else:
             read_scores(found, place, draft)
 
     def finished(self) -> list[Draft]:
         """The events, after the totals: these may hold penalties that the boards hold too."""
+        said: set[tuple[object, ...]] = set()
         for tag, draft in self.totals:
-            read_totals(table(tag, self.findings), self.program, draft)
+            found = table(tag, self.findings)
+            rows = {(id(draft), *row.cells.items()): row for row in found.rows}
+            fresh = Table(found.columns, tuple(row for key, row in rows.items() if key not in said))
+            said |= rows.keys()  # a later board may repeat the table
+            if fresh.rows:
+                read_totals(fresh, self.program, draft)
             if self.program.profile == "norway" and draft.choices.get("method") == "butler":
                 draft.choices["butler.total"] = "average"  # Ruter prints the mean a board as TotalScoreIMP
-        return self.drafts()
+        return self._drafts()
 
 
-def _has_board(game: Game) -> bool:
+def _says_anything(game: Game) -> bool:
+    return has_board(game) or any(game.known(name) for name in game.tags)
+
+
+def place_of(game: Game, program: Program) -> Place:
+    """Session and number of the board of a game; a game without a number is named by its place in the file."""
+    session = program.session or whole(game.known("Session"))
+    return Place(session, plain_number(game.known("Board")) or f"game {game.number}")
+
+
+def facts_of(game: Game, findings: Findings) -> BoardFacts:
+    """Dealer, vulnerability and cards of the board of a game."""
+    return BoardFacts(dealer(game), vulnerability(game), deal(game, findings), findings.where(game.line))
+
+
+def has_board(game: Game) -> bool:
+    """Whether a game is a board, not the event's head alone."""
     return any(name in game.tags for name in ("Board", "Deal", "Contract", "Auction", "ScoreTable"))

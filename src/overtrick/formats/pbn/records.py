@@ -13,10 +13,11 @@ from overtrick.formats.pbn.games import Game
 from overtrick.formats.play_checks import play_fault
 from overtrick.formats.slips import seat
 from overtrick.game.calls import Auction
-from overtrick.game.cards import Card, Deal
+from overtrick.game.cards import HAND_SIZE, PACK, Card, Deal, Suit
 from overtrick.game.contract import Contract, Denomination
 from overtrick.game.errors import OvertrickError
-from overtrick.game.play import TRICK, tricks
+from overtrick.game.play import TRICK, Trick, tricks, won_by
+from overtrick.game.result import Played, TableResult
 from overtrick.game.seats import Seat
 
 # Notes (=1=), suffixes ($7 ! ?), irregularities (^I), the end (*) and "to be continued" (+).
@@ -27,7 +28,7 @@ _NOTE_MARK = re.compile(r"=([0-9]{1,2})=")
 _NOTE = re.compile(r"\s*([0-9]{1,2})\s*:(.*)", re.DOTALL)
 _NOT_PLAYED = "-"
 _PLAY_ENDS = re.compile(r"[*+]")  # stands in the column of the player whose turn it is
-_ALONE = {str(denomination): denomination for denomination in Denomination}
+DENOMINATIONS = {str(denomination): denomination for denomination in Denomination}
 _MOST_CARDS = 52
 
 
@@ -38,6 +39,53 @@ def play_record(game: Game, called: Auction | None, deal: Deal | None, findings:
     if not (called or cards or players):
         return None
     return PlayRecord(called, _explanations(game, called), cards, players=players)
+
+
+_MORE_THAN_CALLS = re.compile(r"\$[0-9]|[\^+!?]")
+_MORE_THAN_CARDS = re.compile(r"=[^=\s]*=|\$[0-9]|[\^!?]")
+
+
+def says_more(game: Game, record: PlayRecord | None) -> bool:
+    """Whether the sections of a game say more of the auction and the play than its record holds."""
+    record = record or PlayRecord()
+    calls, play = (" ".join(line.text for line in game.section(name)) for name in ("Auction", "Play"))
+    if _MORE_THAN_CALLS.search(calls) or _MORE_THAN_CARDS.search(play):
+        return True
+    if (game.known("Auction") and record.auction is None) or len(_words_played(game)) != len(record.cards):
+        return True
+    return set(_all_notes(game).values()) != {note for note in record.explanations if note}
+
+
+_OF_SUIT = {suit: sum(1 << card.place for card in PACK if card.suit is suit) for suit in Suit}
+
+
+def _revoke(played: list[Trick], deal: Deal | None) -> str:
+    """The first card that did not follow suit although its player could (Law 44C); empty without any."""
+    left = {seat: hand.bits for seat in Seat if deal and (hand := deal[seat])}
+    for trick in played:
+        led = trick.cards[0].suit
+        for place, card in enumerate(trick.cards):
+            seat = trick.leader.after(place)
+            if card.suit is not led and left.get(seat, 0) & _OF_SUIT[led]:
+                return f"{card} by {seat} does not follow suit (Law 44C)"
+            if seat in left:
+                left[seat] &= ~(1 << card.place)
+    return ""
+
+
+def check_result(game: Game, result: TableResult, record: PlayRecord, findings: Findings) -> None:
+    """Doubt a result that the cards played cannot come to, however the rest was claimed."""
+    if not isinstance(result, Played) or not record.cards:
+        return
+    played = list(tricks(record.cards, result.declarer.leader, result.contract.denomination))
+    won, lost = (won_by(side, played) for side in (result.declarer.side, result.declarer.side.opponents))
+    if not won <= result.tricks <= HAND_SIZE - lost:
+        message = f"{result}: {result.tricks} tricks, but the play has {won} for declarer and {lost} against"
+        findings.doubt("result-contradicts-play", message, game.line_of("Result"))
+
+
+def _words_played(game: Game) -> list[str]:
+    return [word for word in _words(game) if word.strip("-")]
 
 
 def _cards(game: Game, called: Auction | None, deal: Deal | None, findings: Findings) -> tuple[Card, ...]:
@@ -55,14 +103,23 @@ def _cards(game: Game, called: Auction | None, deal: Deal | None, findings: Find
             cards.extend(trick)
     except OvertrickError as error:
         findings.doubt(error.code, f"the play: {error}", game.line_of("Play"))
-    if fault := play_fault(list(tricks(cards, first, denomination)), deal):
+    else:
+        if len(cards) < len(_words_played(game)):
+            findings.notice("pbn-rule", "a card of the play stands behind one that is missing", game.line_of("Play"))
+    played = list(tricks(cards, first, denomination))
+    if "^" not in _text(game) and (revoke := _revoke(played, deal)):  # ^R marks a revoke
+        findings.notice("revoke", revoke, game.line_of("Play"))
+    if fault := play_fault(played, deal):
         findings.doubt("play-impossible", f"board {game.value('Board') or '?'}: {fault}", game.line_of("Play"))
     return tuple(cards)
 
 
+def _text(game: Game) -> str:
+    return " ".join(line.text for line in game.section("Play"))
+
+
 def _words(game: Game) -> list[str]:
-    section = game.tags["Play"].section if "Play" in game.tags else []
-    text = _PLAY_ENDS.sub(f" {_NOT_PLAYED} ", " ".join(line.text for line in section))
+    text = _PLAY_ENDS.sub(f" {_NOT_PLAYED} ", _text(game))
     return LINE_MARKS.sub(" ", text).split()[:_MOST_CARDS]
 
 
@@ -70,7 +127,7 @@ def _denomination(game: Game, called: Auction | None) -> Denomination | None:
     """The denomination of the contract, which may stand alone in its tag where an ending is shown."""
     contract = game.known("Contract")
     try:
-        return _ALONE.get(contract) or Contract.parse(contract).denomination
+        return DENOMINATIONS.get(contract) or Contract.parse(contract).denomination
     except OvertrickError:
         return called.contract.denomination if called and called.contract else None
 
@@ -125,9 +182,17 @@ def _calls(text: str, dealer: Seat) -> int:
 
 def _notes(game: Game) -> dict[str, str]:
     """The notes of the auction by number: those that stand before the play."""
-    if "Note" not in game.tags or "Auction" not in game.tags:
+    if "Auction" not in game.tags:
         return {}
-    tag, end = game.tags["Note"], game.tags["Play"].line if "Play" in game.tags else None
+    return _all_notes(game, before=game.tags["Play"].line if "Play" in game.tags else None)
+
+
+def _all_notes(game: Game, *, before: int | None = None) -> dict[str, str]:
+    """The notes of a game by number, those that are no notes under their own text."""
+    if "Note" not in game.tags:
+        return {}
+    tag = game.tags["Note"]
     written = [(tag.line, tag.value), *((line.number, line.text) for line in tag.section)]
-    found = (_NOTE.match(text) for line, text in written if end is None or line < end)
-    return {note[1]: note[2].strip() for note in found if note}
+    texts = [text for line, text in written if before is None or line < before]
+    found = [(_NOTE.match(text), text) for text in texts]
+    return {note[1] if note else text: note[2].strip() if note else text for note, text in found}

@@ -7,13 +7,18 @@ adjusted one has replaced).
 """
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
 
 from overtrick.compare.adjusted import Adjustment, Average, FixedPercent
 from overtrick.events.claims import Figure
-from overtrick.events.model import NOBODY, Entry, Numbers, PenaltyGiven, ResultEntered, Ruled, SatOut
+from overtrick.events.model import NOBODY, Entry, Numbers, PenaltyGiven, ResultEntered, Ruled, SatOut, WalkOver, What
+from overtrick.formats.adjustments import adjustment
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
+from overtrick.formats.pbn.kept import SCORE_TABLE, keep_columns
+from overtrick.formats.pbn.places import Place
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.slips import lead, table_result
 from overtrick.formats.written_numbers import plain_number
@@ -24,6 +29,13 @@ from overtrick.game.seats import BySide, Side
 _SIDE_SEATS = {Side.NS: ("North", "South"), Side.EW: ("East", "West")}
 _AVERAGES = {average.value: average for average in Average}
 _REPLACED = re.compile(r"([0-9]{1,5})>a", re.IGNORECASE)
+_IN_CELLS = ("Contract", "Declarer", "Result", "Lead", "Score_NS", "Score_EW")
+_USED = frozenset(
+    (
+        *(*_IN_CELLS, "Section", "Table", "Round", "Multiplicity", "Adjustment", "PairId_NS", "PairId_EW"),
+        *(f"PlayerId_{seat}" for seats in _SIDE_SEATS.values() for seat in seats),
+    )
+)
 _MOST_RESULTS = 10_000  # more results than any board of a field has: a wrong Multiplicity must not fill the memory
 
 # What a column's name says before the side's or the seat's -> the figure that it claims.
@@ -35,25 +47,26 @@ _FIGURES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a score table stands: session and number of its board."""
-
-    session: int | None
-    board: str
-
-
 def read_scores(table: Table, place: Place, draft: Draft) -> None:
     """Enter the rows of a ScoreTable, and note what they claim."""
     columns = _claim_columns(table.columns)
+    used = _USED.union(column for column, _, _ in columns)
     room = _MOST_RESULTS
     for row in table.rows:
         if "Pen" in (row.cells.get("Score_NS"), row.cells.get("Score_EW")):
             _penalties(row, place, draft)
             continue
-        entry = _entry(row, place, draft)
+        entry, *rulings = _entries(row, place, draft)
+        keep_columns(SCORE_TABLE, row, used, draft)
         room -= _add(entry, row, draft, room=room)
+        draft.entries += rulings
         _claims(row, entry, columns, draft)
+
+
+# What the column Adjustment, which is this program's own, can say beside the terms of an adjustment.
+_ADJUSTED: Mapping[str, What] = MappingProxyType(
+    {"LATE": ResultEntered(NotPlayed(late=True)), "NP": ResultEntered(NotPlayed()), "WO": WalkOver()}
+)
 
 
 def _add(entry: Entry, row: Row, draft: Draft, *, room: int) -> int:
@@ -69,10 +82,31 @@ def _add(entry: Entry, row: Row, draft: Draft, *, room: int) -> int:
     return times
 
 
-def _entry(row: Row, place: Place, draft: Draft) -> Entry:
+def _entries(row: Row, place: Place, draft: Draft) -> Iterator[Entry]:
+    """What a row says; a result and the ruling that is laid on it are two entries."""
+    text = row.known("Adjustment")
+    has_result = row.known("Contract") or not {row.known("Score_NS"), row.known("Score_EW")} <= {""}
+    if not text:
+        yield _entry(row, place, _what(row, place, draft), draft)
+        return
+    try:
+        ruled = _ADJUSTED.get(text.upper()) or Ruled(adjustment(text))
+    except OvertrickError as error:
+        draft.findings.error(error.code, f"board {place.board}: {error}", row.line)
+        keep_columns(SCORE_TABLE, row, frozenset(row.cells) - {"Adjustment"}, draft)
+        ruled = ResultEntered(Unknown())
+    if not has_result:
+        yield _entry(row, place, ruled, draft)
+        return
+    result = _entry(row, place, _what(row, place, draft), draft)
+    yield result
+    yield replace(result, id=draft.findings.entry_id(row.line), what=ruled, over=result.id)
+
+
+def _entry(row: Row, place: Place, what: What, draft: Draft) -> Entry:
     return Entry(
         id=draft.findings.entry_id(row.line),
-        what=_what(row, place, draft),
+        what=what,
         session=place.session,
         section=row.known("Section"),
         round=whole(row.known("Round")),
@@ -106,6 +140,7 @@ def _what(row: Row, place: Place, draft: Draft) -> ResultEntered | Ruled | SatOu
         return _said(row, draft)
     except OvertrickError as error:
         draft.findings.error(error.code, f"board {place.board}: {error}", row.line)
+        keep_columns(SCORE_TABLE, row, frozenset(row.cells) - set(_IN_CELLS), draft)
         return ResultEntered(Unknown(), written=_written(row.known("Score_NS"), row.known("Score_EW")))
 
 

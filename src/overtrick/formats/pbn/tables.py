@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.lexer import Line, Tag
+from overtrick.formats.pbn.lexer import ESCAPE
+from overtrick.formats.pbn.tags import Line, Tag
+from overtrick.game.errors import excerpt
 
 # A column: its order in the table (+ or -), its name, the least width and the side on which it is aligned.
 _COLUMN = re.compile(r"[+-]?([^\\;]+?)\s*(?:\\\s*([0-9]{1,4})\s*[LRlr]?)?")
@@ -40,9 +42,11 @@ def table(tag: Tag, findings: Findings) -> Table:
     >>> table(tag, Findings("club.pbn")).rows[0].cells
     {'Table': '1', 'Contract': '4S', 'Score_NS': '420'}
     """
-    found = [_COLUMN.fullmatch(column.strip()) for column in tag.value.split(";") if column.strip()]
+    found = [_COLUMN.fullmatch(" ".join(column.split())) for column in tag.value.split(";") if column.strip()]
     if not found or not all(found):
-        findings.error("table-columns", f"not a list of columns: {tag.value!r}; wanted Name\\5R;Name …", tag.line)
+        findings.error(
+            "table-columns", f"not a list of columns: {excerpt(tag.value)!r}; wanted Name\\5R;Name …", tag.line
+        )
         return Table((), ())
     columns = tuple(column[1] for column in found if column)
     widths = tuple(int(column[2]) if column and column[2] else None for column in found)
@@ -57,7 +61,7 @@ def elements(text: str) -> list[str]:
     """
     if '"' not in text:
         return text.split()
-    return [word or string for string, word in _ELEMENT.findall(text)]
+    return [word or ESCAPE.sub(r"\1", string) for string, word in _ELEMENT.findall(text)]
 
 
 def _rows(

@@ -11,16 +11,18 @@ from overtrick.events.claims import Figure
 from overtrick.events.model import CarriedOver, Contestant, Entry, PenaltyGiven
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import figure, whole
+from overtrick.formats.pbn.kept import keep_columns
 from overtrick.formats.pbn.programs import Program
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.written_numbers import plain_number
-from overtrick.game.seats import BySide
+from overtrick.game.seats import BySide, Side
 
 _NUMBERS = ("PairId", "PlayerId", "TeamId")
 _NAMES = ("Names", "Name", "TeamName")
-_IDS = ("MemberID", "MemberID1", "MemberID2")
+_IDS = ("MemberID", *(f"MemberID{player}" for player in range(1, 9)))
 _TOTALS = ("TotalScoreMP", "TotalScoreIMP", "TotalScoreVP", "TotalMP", "TotalIMP", "TotalScore", "MP")
 _PERCENTS = ("TotalPercentage", "Percentage")
+_DIRECTIONS = {"N-S": Side.NS, "E-W": Side.EW}
 _SESSION = {
     "SessionScoreMP": Figure.TOTAL,
     "SessionScoreIMP": Figure.TOTAL,
@@ -39,11 +41,15 @@ def read_totals(table: Table, program: Program, draft: Draft) -> None:
     session = program.session
     numbers = [plain_number(row.known(number_column)) for row in table.rows]
     times = Counter(numbers)
+    times_in_section = Counter(zip(numbers, (row.known("Section") for row in table.rows), strict=True))
     for number, row in zip(numbers, table.rows, strict=True):
+        section = row.known("Section")
+        is_twice = times_in_section[number, section] > 1
         contestant = draft.enter(
             Contestant(
                 number,
-                section=row.known("Section") if times[number] > 1 else "",
+                section=section if times[number] > 1 else "",
+                direction=_DIRECTIONS.get(row.known("Direction")) if is_twice else None,
                 names=_names(row, number_column),
                 ids=tuple(filter(None, map(row.known, _IDS))),
                 where=draft.findings.where(row.line),
@@ -52,18 +58,16 @@ def read_totals(table: Table, program: Program, draft: Draft) -> None:
         _claims(row, contestant, session, draft)
         _penalty(row, contestant, session, draft)
         _carry_over(row, contestant, program, draft)
-        for column in table.columns:
-            if column not in _USED:
-                draft.keep(column, row.known(column), row.line)
+        keep_columns("TotalScoreTable", row, _USED, draft)
     draft.choices.setdefault("winners", _winners(table))
 
 
 def _names(row: Row, number_column: str) -> tuple[str, ...]:
     name = next((row.known(column) for column in _NAMES if row.known(column)), "")
-    if number_column != "PairId":
-        return (name,) if name else ()
-    separator = ";" if ";" in name else " - "  # the specification's, and that of Ruter and Magic Contest
-    return tuple(part.strip() for part in name.split(separator, 1) if part.strip())
+    if ";" in name and "Names" in row.cells:  # the specification's; Ruter and Magic Contest write a dash
+        return tuple(part.strip() for part in name.split(";") if part.strip())
+    parts = name.split(" - ", 1) if number_column == "PairId" else [name]
+    return tuple(part.strip() for part in parts if part.strip())
 
 
 def _claims(row: Row, contestant: Contestant, session: int | None, draft: Draft) -> None:

@@ -4,14 +4,16 @@ import re
 
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.games import Game
+from overtrick.formats.pbn.plain_deals import plain_deal
 from overtrick.formats.slips import seat
 from overtrick.formats.vulnerable import VULNERABLE
 from overtrick.game.boards import Vulnerability
-from overtrick.game.cards import Deal
+from overtrick.game.cards import HAND_SIZE, Deal, Rank, Suit
 from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import Seat, Side
 
 _SIDED = re.compile(r"(NS|EW)?\s*([+-]?[0-9]{1,5})(?:\s+(NS|EW)\s*([+-]?[0-9]{1,5}))?", re.IGNORECASE)
+_RANKS = {rank.value for rank in Rank}
 _EMPTY_DEALS = ("", "-", "?")
 
 
@@ -31,10 +33,26 @@ def deal(game: Game, findings: Findings) -> Deal | None:
     if value in _EMPTY_DEALS:
         return None
     try:
-        return Deal.parse(value).completed()
+        return plain_deal(value) or Deal.parse(value).completed()
     except OvertrickError as error:
-        findings.error(error.code, f"the deal of board {game.value('Board') or '?'}: {error}", game.line_of("Deal"))
+        board = game.value("Board") or "?"
+        if cards := _end_position(value):
+            message = f"the deal of board {board} is an end position of {cards} cards in each hand; it is only kept"
+            findings.notice("end-position", message, game.line_of("Deal"))
+        else:
+            findings.error(error.code, f"the deal of board {board}: {error}", game.line_of("Deal"))
         return None
+
+
+def _end_position(value: str) -> int:
+    """How many cards each of the hands has, where all have equally many and fewer than they were dealt; else 0."""
+    hands = value.partition(":")[2].split()
+    suits = [hand.split(".") for hand in hands if hand != "-"]
+    if len(hands) != len(Seat) or len(suits) < len(Seat) // 2 or any(len(hand) != len(Suit) for hand in suits):
+        return 0
+    sizes = {sum(map(len, hand)) for hand in suits}
+    are_cards = all(set(suit) <= _RANKS and len(set(suit)) == len(suit) for hand in suits for suit in hand)
+    return sizes.pop() if are_cards and len(sizes) == 1 and max(sizes) < HAND_SIZE else 0
 
 
 def by_side(text: str) -> dict[Side | None, int] | None:

@@ -1,0 +1,89 @@
+"""The rules of the specification that nothing which is read depends on: a breach is told with its line."""
+
+import pytest
+
+from overtrick.formats import pbn
+from overtrick.game.problems import Level
+
+DEAL = "W:KQT2.AT.J6542.85 .63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4"
+PLAYED = f'[Dealer "N"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "5HX"]\n[Play "W"]\n'
+
+# What is wrong, the line of it, a part of what is told.
+WRONG = {
+    '[Auction "W"]\n1D Pass\n': (1, "[Auction] without [Dealer]"),
+    '[Declarer "S"]\n[Contract "5HX"]\n[Play "W"]\nSK\n': (3, "[Play] without [Deal]"),
+    '[Dealer "N"]\n[Auction "W"]\n1D\n': (2, "N is the dealer, and W makes the first call"),
+    '[Dealer "N"]\n[Auction "W"]\n- - 1D\n': (2, "E makes the first call"),
+    '[Dealer "N"]\n[Auction "N"]\n1N\n': (2, "'1N' in the auction"),
+    '[Dealer "N"]\n[Auction "N"]\n1C + Pass\n': (2, "follows the +"),
+    '[Dealer "N"]\n[Auction "N"]\n1C ! $3\n': (2, "two suffixes of one call"),
+    '[Dealer "N"]\n[Auction "N"]\n1C $7\n': (2, "$7 is no suffix of a call"),
+    '[Dealer "N"]\n[Auction "N"]\n1C =1= =2=\n[Note "1:a"]\n[Note "2:b"]\n': (2, "two notes to one call"),
+    '[Dealer "N"]\n[Auction "N"]\n1C =3=\n': (2, "=3= has no note"),
+    '[Dealer "N"]\n[Auction "N"]\n1C =44=\n[Note "44:a"]\n': (4, "note 44; notes are numbered from 1 to 32"),
+    '[Dealer "N"]\n[Auction "N"]\n1C\n[Note "2:b"]\n': (4, "note 2 belongs to no call"),
+    '[Note "a"]\n': (1, "a note without its number"),
+    '[Contract "Pass"]\n[Result "1"]\n': (2, "of a board that nobody played"),
+    '[Board "1"]\n\n[Board "#"]\n[Deal "#"]\n': (4, "no earlier game has Deal"),
+    f'[Deal "{DEAL}"]\n\n[Deal "#"]\n': (3, "Deal may not be repeated"),
+    '[Site "x"]\n[Site "x"]\n': (2, "Site stands in line 1 already"),
+    '[Event "a\tb"]\n': (1, "a tab or another control"),
+    f"{PLAYED}SK + + S3\n": (5, "more than one +"),
+    f"{PLAYED}SK - S4 -\n": (5, "stands behind one that is missing"),
+    f"{PLAYED}SK H3 DT S3\n": (5, "DT by E does not follow suit"),
+    "{" + "x" * 260 + "}\n": (1, "a line of 262 characters"),
+    '[Round "-1"]\n': (1, "a whole number"),
+    '[Contract "5Hearts"]\n': (1, "one as in 4SX"),
+    '[Deal "W:KQT2.AT.J6542.85  - - -"]\n': (1, "with a blank between"),
+    '[Scoring "IMP;??"]\n': (1, "words with semicolons"),
+    '[ScorePercentage "-10"]\n': (1, "a percentage"),
+    '[ActionTable "Rank;Call\\L"]\n': (1, "not a list of columns"),
+    '[ActionTable "Rank;Call"]\n1 4S\n2\n': (3, "1 elements in a table of 2 columns"),
+    '[ActionTable "Rank;Call"]\n1 4S ; none\n': (2, "a comment in a row of ActionTable"),
+    '[ActionTable "Rank;Call"]\n1 ]\n': (2, "] may not stand in an element"),
+    '[ActionTable "+Rank;Call"]\n2 4S\n3 5S\n': (3, "Rank does not fall from row to row"),
+}
+
+
+@pytest.mark.parametrize("text", WRONG, ids=lambda text: text[:30])
+def test_a_breach_is_told_with_its_line(text: str) -> None:
+    line, said = WRONG[text]
+    found = pbn.read(text.encode(), "a.pbn").problems
+    told = [(problem.where.line if problem.where else None, problem.message) for problem in found]
+    assert any(at == line and said in message for at, message in told), told
+
+
+RIGHT = [
+    '[Dealer "N"]\n[Auction "W"]\n- 1D ! $13 =1= Pass AP\n[Note "1:a"]\n',
+    f"{PLAYED}SK H3 S4 S3\nC5 C2 C6 CK\n*\n",
+    '[Contract "H"]\n[Play "W"]\nSK\n',
+    '[ActionTable "-Rank;+Percentage\\3R;Call"]\n1 100 4S\n1 80 5S\n- 70 Pass\n{ none is better }\n',
+    '[Round "1.A.2"]\n[ScorePercentage "EW 50. NS 50.0"]\n[Contract "3NTX"]\n[Scoring "MatchPoints;MP1"]\n',
+    f"{PLAYED}SK H3 ^R DT S3\n",
+]
+
+
+@pytest.mark.parametrize("text", RIGHT, ids=lambda text: text[:30])
+def test_what_the_specification_allows_is_not_told(text: str) -> None:
+    rules = ("pbn-rule", "tag-value", "revoke", "table-row", "table-columns")
+    assert [each for each in pbn.read(text.encode(), "a.pbn").problems if each.code in rules] == []
+
+
+CONTRADICTIONS = {
+    f'{PLAYED}SK H3 S4 S3\n*\n[Result "0"]\n': "1 for declarer and 0 against",
+    '[Dealer "S"]\n[Contract "Pass"]\n[Auction "S"]\n1C AP\n': "the tags say that all passed, the auction 1C by S",
+    '[Dealer "S"]\n[Declarer "^S"]\n[Contract "1C"]\n[Result "7"]\n[Auction "S"]\n1C AP\n': "dummy played it",
+}
+
+
+@pytest.mark.parametrize("text", CONTRADICTIONS, ids=lambda text: text[-30:])
+def test_tags_that_contradict_each_other_are_doubted(text: str) -> None:
+    found = [each.message for each in pbn.read(text.encode(), "a.pbn").problems if each.level is Level.DOUBT]
+    assert any(CONTRADICTIONS[text] in message for message in found), found
+
+
+def test_long_lines_are_told_three_times() -> None:
+    text = ("; " + "x" * 300 + "\n") * 5
+    found = pbn.read(text.encode(), "a.pbn").problems
+    assert [(each.where.line if each.where else None) for each in found] == [1, 2, 3, 4]
+    assert "further lines" in found[-1].message
