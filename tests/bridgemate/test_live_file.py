@@ -4,6 +4,7 @@ from datetime import datetime
 import pytest
 
 from overtrick.bridgemate import poll_file
+from overtrick.formats.bws import poll
 from overtrick.formats.bws.tables import designs
 from overtrick.formats.jet.columns import Value
 from overtrick.formats.jet.editor import Editor
@@ -46,22 +47,28 @@ CASES = [
     ("one that grows while it is read", (TWO, THREE), 0, [1, 2, 3]),
     ("one that is locked at first", (None, TWO), 1, [2]),
     ("one that is half written at first", (THREE[:5000], THREE), 2, [3]),
+    ("one that is put in its place just now", (THREE[:0], None, THREE), 2, [3]),
     ("nothing new", (THREE,), 3, []),
 ]
 
 
-@pytest.mark.parametrize(("contents", "last", "numbers"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
-def test_a_file_is_taken_when_it_holds_still(contents: tuple[bytes | None, ...], last: int, numbers: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("contents", "taken", "numbers"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_a_file_is_taken_when_it_holds_still(
+    contents: tuple[bytes | None, ...], taken: int, numbers: list[int]
+) -> None:
     read, waits = reader(*contents)
-    found = poll_file(read, "club.bws", last, wait=waits.append)
+    log = poll(file_of(taken), "club.bws").entries
+    found = poll_file(read, "club.bws", log, wait=waits.append)
     assert [entry.where.line for entry in found.entries if entry.where] == numbers
     assert 1 <= len(waits) <= 4
 
 
 def test_a_file_that_stays_damaged_is_told_as_it_is() -> None:
     read, waits = reader(THREE[:5000])
-    found = poll_file(read, "club.bws", 7, wait=waits.append)
-    assert (found.entries, found.last) == ((), 7)
+    found = poll_file(read, "club.bws", wait=waits.append)
+    assert found.entries == ()
     assert {problem.code for problem in found.problems} >= {"jet-damaged"}
     assert len(waits) == 4
 

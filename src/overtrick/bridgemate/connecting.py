@@ -5,12 +5,10 @@ from dataclasses import dataclass, field
 from time import sleep
 from typing import TYPE_CHECKING
 
-from overtrick.bridgemate.errors import ExtraMissingError
+from overtrick.game.errors import ExtraMissingError
 
 if TYPE_CHECKING:
     from overtrick.bridgemate.link import Link
-
-INSTALL = "pip install 'overtrick[bridgemate]'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +32,5 @@ def connect(account: Account, *, wait: Callable[[float], None] = sleep) -> "Link
     try:
         from overtrick.bridgemate.link import Link  # noqa: PLC0415 -- optional dependency
     except ModuleNotFoundError as error:
-        message = f"the Data Connector needs the extra 'bridgemate' ({error.name} is missing): {INSTALL}"
-        raise ExtraMissingError(message) from error
+        raise ExtraMissingError("bridgemate", "The Data Connector") from error
     return Link.open(account, wait)

@@ -9,12 +9,6 @@ class BridgemateError(OvertrickError):
     code = "bridgemate"
 
 
-class ExtraMissingError(BridgemateError):
-    """The vendor's client is not installed."""
-
-    code = "extra-missing"
-
-
 class UnreachableError(BridgemateError):
     """The Data Connector does not answer; nothing is lost, since it keeps what was not accepted."""
 

@@ -1,8 +1,6 @@
 """Bridgemate files made for a test: the tables that it names, with its rows."""
 
 import csv
-import shutil
-import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -50,15 +48,12 @@ def _design(table: TableDesign, without: Sequence[str]) -> TableDesign:
 
 
 @pytest.fixture
-def mdb_rows(tmp_path: Path) -> Callable[[bytes, str], list[dict[str, str]]]:
+def mdb_rows(tmp_path: Path, mdbtools: Callable[..., str]) -> Callable[[bytes, str], list[dict[str, str]]]:
     """The rows of a table as mdbtools reads them."""
-    if not shutil.which("mdb-export"):
-        pytest.skip("mdbtools is not installed; its answers are the oracle here")
 
     def rows(data: bytes, table: str) -> list[dict[str, str]]:
         (path := tmp_path / "oracle.mdb").write_bytes(data)
-        command = ("mdb-export", "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d", str(path), table)
-        done = subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8")  # noqa: S603
-        return list(csv.DictReader(done.stdout.splitlines()))
+        text = mdbtools("mdb-export", "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d", str(path), table)
+        return list(csv.DictReader(text.splitlines()))
 
     return rows

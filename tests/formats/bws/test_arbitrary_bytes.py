@@ -34,7 +34,7 @@ def checked(data: bytes) -> None:
         assert len({entry.id for entry in event.entries}) == len(event.entries)
     assert all(problem.where is not None and problem.where.file == "a" for problem in reading.problems)
     read_movement(data, "a")
-    poll(data, "a", 7)
+    assert poll(data, "a", poll(data, "a").entries).entries == ()
 
 
 @pytest.fixture(scope="module")

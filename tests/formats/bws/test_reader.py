@@ -93,6 +93,28 @@ def test_any_later_column_may_be_missing(bws: MakeBws, column: str) -> None:
     assert str(entry.what.result) == "3NTN="  # type: ignore[union-attr]
 
 
+# A row of the club's list, the number that a player typed, and whether it is the row's.
+MEMBERS = [
+    ({"ID": 7, "strID": "7"}, "7", True),
+    ({"ID": 7, "strID": ""}, "7", True),
+    ({"ID": 7, "strID": "007"}, "7", True),
+    ({"ID": 7, "strID": "007"}, "007", True),
+    ({"ID": 7, "strID": "R1234"}, "R1234", True),
+    ({"ID": 7, "strID": "R1234"}, "7", False),
+    ({"ID": 7, "strID": "1234"}, "7", False),
+]
+
+
+@pytest.mark.parametrize(("member", "typed", "found"), MEMBERS)
+def test_a_number_finds_its_own_name_and_no_other(
+    bws: MakeBws, member: dict[str, Value], typed: str, *, found: bool
+) -> None:
+    seat: dict[str, Value] = {"Section": 1, "Table": 1, "Direction": "N", "Number": typed}
+    rounds: list[dict[str, Value]] = [{"Section": 1, "Table": 1, "Round": 1, "NSPair": 1, "EWPair": 2}]
+    data = bws(PlayerNames=[{**member, "Name": "Nora"}], PlayerNumbers=[seat], RoundData=rounds)
+    assert read(data).value.events[0].contestants[0].names == (("Nora",) if found else ())
+
+
 def test_players_are_named_by_the_seats_where_they_began(bws: MakeBws) -> None:
     players = [
         seated(1, "N", "1001"),

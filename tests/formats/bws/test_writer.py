@@ -4,6 +4,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from overtrick.compare.adjusted import Adjustment
 from overtrick.events.model import (
@@ -39,6 +41,7 @@ from overtrick.regulations.conditions import Conditions
 MakeBws = Callable[..., bytes]
 FILES = Path(__file__).parents[4] / "shared" / "events" / "bws"
 DEAL = Deal.parse("N:A92.K87.QJ43.T98 KQJ.AQ6.A652.KQJ T8765.JT9.T98.A7 43.5432.K7.65432")
+BLANK = " \0\t\r\n"  # what programs pad texts with
 LONG_NAME = "A name that is much longer than the forty letters of a session"
 EVENING = """\
 session,section,table,round,board,ns,ew,contract,declarer,result,lead,adjustment
@@ -277,6 +280,22 @@ def test_names_are_cut_to_what_a_device_can_show() -> None:
     made = written(document)
     assert read(made.data, "a").value.events[0].contestants[0].names == ("Bartholomew Feathe", "Ann")
     assert codes(made) == ["lost-text", "lost-text"]  # at the seat, and in the list of members
+
+
+NAMES = st.text(max_size=24).filter(lambda text: text.strip(BLANK))
+
+
+@given(names=st.lists(NAMES, min_size=2, max_size=2, unique_by=lambda name: name.strip(BLANK)), title=st.text())
+@settings(deadline=None, max_examples=60)
+@pytest.mark.parametrize("jet", [3, 4])
+def test_any_name_comes_back_or_its_loss_is_told(jet: int, names: list[str], title: str) -> None:
+    contestant = Contestant("1", "A", names=(names[0], names[1]))
+    seatings = [Seating("A", 1, 1, BySide(("1",), ("2",)), (1, 2))]
+    made = written(Document("", (Event(title, contestants=(contestant,)),)), BwsOptions(jet=jet, seatings=seatings))
+    event = read(made.data, "a.bws").value.events[0]
+    if "lost-text" not in codes(made):
+        assert event.contestants[0].names == tuple(name.strip(BLANK) for name in names)
+        assert event.name == title.strip(BLANK)
 
 
 def test_letters_that_jet_3_does_not_have_are_told() -> None:

@@ -1,8 +1,6 @@
 """A small database of this project's own, and mdbtools, whose answers are the oracle where it is installed."""
 
 import csv
-import shutil
-import subprocess
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -49,32 +47,24 @@ def results() -> Callable[[Layout, Rows], bytes]:
     return made
 
 
-def _run(*command: str) -> str:
-    return subprocess.run(command, check=True, capture_output=True, text=True, encoding="utf-8").stdout  # noqa: S603
-
-
 @pytest.fixture
-def mdb_export(tmp_path: Path) -> MdbExport:
+def mdb_export(tmp_path: Path, mdbtools: Callable[..., str]) -> MdbExport:
     """The rows of a table as mdbtools reads them, its head first."""
-    if not shutil.which("mdb-export"):
-        pytest.skip("mdbtools is not installed; its answers are the oracle here")
 
     def export(data: bytes, table: str) -> list[list[str]]:
         (path := tmp_path / "oracle.mdb").write_bytes(data)
-        text = _run("mdb-export", "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d", str(path), table)
+        text = mdbtools("mdb-export", "-T", "%Y-%m-%d %H:%M:%S", "-D", "%Y-%m-%d", str(path), table)
         return list(csv.reader(text.splitlines()))
 
     return export
 
 
 @pytest.fixture
-def mdb_tables(tmp_path: Path) -> MdbTables:
+def mdb_tables(tmp_path: Path, mdbtools: Callable[..., str]) -> MdbTables:
     """The tables that mdbtools finds."""
-    if not shutil.which("mdb-tables"):
-        pytest.skip("mdbtools is not installed; its answers are the oracle here")
 
     def tables(data: bytes) -> list[str]:
         (path := tmp_path / "oracle.mdb").write_bytes(data)
-        return _run("mdb-tables", "-1", str(path)).split()
+        return mdbtools("mdb-tables", "-1", str(path)).split()
 
     return tables

@@ -1,3 +1,4 @@
+import random
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
@@ -6,7 +7,7 @@ import pytest
 from overtrick.formats.jet.columns import ColumnDesign, Kind, TableDesign, Value
 from overtrick.formats.jet.database import Database
 from overtrick.formats.jet.editor import Editor
-from overtrick.formats.jet.errors import JetDamagedError, JetValueError
+from overtrick.formats.jet.errors import JetDamagedError, JetError, JetValueError
 from overtrick.formats.jet.layout import JET3, JET4, Layout
 from overtrick.formats.jet.new import new_database
 
@@ -89,3 +90,22 @@ def test_more_rows_than_a_pointer_can_tell_go_to_the_next_page() -> None:
     pages = list(database.pages.owned(database.definition("Tables").owned))
     assert len(pages) == 3
     assert database.rows("Tables", ("Table",)).values == tuple((i,) for i in range(600))
+
+
+def test_a_damaged_file_is_changed_whole_or_not_at_all(layout: Layout, results: Made) -> None:
+    rng, refused = random.Random(7), 0
+    good = results(layout, rows(200))
+    for _ in range(300):
+        data = bytearray(good)
+        for _ in range(20):
+            data[rng.randrange(layout.page_size, len(data))] = rng.choice((0, 0xFF, rng.randrange(256)))
+        try:
+            editor = Editor(bytes(data))
+        except JetError:
+            continue
+        try:
+            editor.replace("ReceivedData", rows(50))
+        except JetError:
+            refused += 1
+            assert editor.data() == data
+    assert refused  # so that something was tested

@@ -65,9 +65,6 @@ def keep_rest(reader: TableReader, letters: Letters, draft: Draft) -> None:
     for name in _NOT_READ:
         if count := sum(1 for _ in reader.rows(name, ())):
             draft.findings.notice("table-not-read", f"{count} rows of {name} are not part of the event")
-    if count := sum(1 for _ in reader.rows("PlayerNames", ())):
-        message = f"the club's list of {count} names is used to name the players, and not kept"
-        draft.findings.notice("player-names-not-kept", message)
 
 
 def _keep_table(reader: TableReader, letters: Letters, draft: Draft, keeping: Keeping) -> None:

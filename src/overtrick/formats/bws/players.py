@@ -1,10 +1,11 @@
 """PlayerNumbers: who logged in at which seat, and so who the pairs are; names may stand in the club's list."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from overtrick.formats.bws.stored import NameRow, PlayerRow, Stored
 from overtrick.formats.seatings import Seating
+from overtrick.formats.written_numbers import plain_number
 from overtrick.game.seats import Seat, Side
 
 PairKey = tuple[str, str, Side | None]
@@ -65,9 +66,12 @@ def _numbers(row: PlayerRow, seat: Seat, seating: Seating | None) -> Iterator[st
             yield from side
 
 
-def _names(rows: Iterable[NameRow]) -> dict[str, str]:
-    """The club's list by number."""
-    names = {str(row.id): row.name for row in rows if row.id and row.name}
+def _names(rows: Sequence[NameRow]) -> dict[str, str]:
+    """The club's list by number; the row's own counts only where it is the number, or where there is none."""
+    names: dict[str, str] = {}
+    for row in rows:
+        if row.name and row.id and (not row.number or plain_number(row.number) == str(row.id)):
+            names.setdefault(str(row.id), row.name)
     return names | {row.number: row.name for row in rows if row.number and row.name}
 
 

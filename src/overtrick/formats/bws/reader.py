@@ -16,7 +16,7 @@ from overtrick.formats.drafts import Draft, document
 from overtrick.formats.findings import Findings
 from overtrick.formats.jet.header import is_jet
 from overtrick.formats.jet.layout import JET3
-from overtrick.formats.seatings import Seating, seatings_of
+from overtrick.formats.seatings import Seating
 from overtrick.game.problems import Reading
 from overtrick.game.seats import Side
 
@@ -46,6 +46,9 @@ def read(data: bytes, name: str) -> Reading[Document]:
     reader = _Reader(stored, draft)
     reader.run()
     keep_rest(TableReader(database, findings), reader.letters, draft)
+    if stored.names:
+        message = f"the club's list of {len(stored.names)} names is used to name the players, and not kept"
+        findings.notice("player-names-not-kept", message)
     return document(FORMAT, [draft], findings)
 
 
@@ -138,18 +141,24 @@ class _Reader:
         """Whether North-South and East-West use the same numbers, by what the section says or by who sat where."""
         if self.draft.kind is Kind.INDIVIDUAL or "winners" in self.draft.choices:
             return self.draft.choices.get("winners") == "2"
-        entries = self.draft.entries or [_as_entry(seating) for seating in self.seatings]
+        entries = self.seated() or [_as_entry(seating) for seating in self.seatings]
         return directory((), entries, kind=self.draft.kind).by_direction
+
+    def seated(self) -> list[Entry]:
+        """The first entry of each table in a round: it says who sat there."""
+        first = {(each.session, each.section, each.round, each.table): each for each in reversed(self.draft.entries)}
+        return list(first.values())
 
     def read_contestants(self) -> None:
         """Everybody who is in the movement or in a result, with the players who logged in."""
         by_direction = self.by_direction()
         players = players_of(self.stored, self.seatings, self.letters, by_direction=by_direction)
+        planned = [(each.section, each.contestants) for each in self.seatings]
         seen = {
-            (seating.section, number, side if by_direction else None)
-            for seating in (*self.seatings, *seatings_of(self.draft.entries))
+            (section, number, side if by_direction else None)
+            for section, sides in (*planned, *((each.section, each.contestants) for each in self.seated()))
             for side in Side
-            for number in seating.contestants[side]
+            for number in sides[side]
         }
         for section, number, side in sorted(seen, key=lambda key: (key[0], key[2] is Side.EW, natural(key[1]))):
             known = players.get((section, number, side), [])

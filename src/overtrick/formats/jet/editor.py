@@ -1,10 +1,12 @@
 """Changes to a Jet file: the rows of a table are replaced, its pages and indexes follow; everything else stays."""
 
+import struct
 from collections.abc import Iterable, Mapping, Sequence
 
 from overtrick.formats.jet.columns import AUTOMATIC, Value
 from overtrick.formats.jet.database import Database
 from overtrick.formats.jet.definition import Definition, Index
+from overtrick.formats.jet.errors import JetDamagedError
 from overtrick.formats.jet.index_keys import index_key
 from overtrick.formats.jet.index_page import index_page
 from overtrick.formats.jet.layout import LONG
@@ -13,6 +15,8 @@ from overtrick.formats.jet.row_writer import RowWriter
 from overtrick.formats.jet.store import Store
 
 Fields = Mapping[str, Value]
+FAULTS = (struct.error, IndexError, ValueError, OverflowError)
+"""What comes of a damaged file: its maps and slots point anywhere, and its columns are more than there can be."""
 
 
 class Editor:
@@ -40,12 +44,16 @@ class Editor:
         definition = self.database.definition(table)
         values = list(rows)
         writer = RowWriter(self.layout, definition, self.database.encoding)
-        write(self.store, definition, values, [writer.row(fields) for fields in values])
+        changed = self.store.copy()
+        try:
+            write(changed, definition, values, [writer.row(fields) for fields in values])
+        except FAULTS as error:
+            raise JetDamagedError(f"the pages of the table {table} are not what they must be") from error
+        self.store = changed
 
 
 def write(store: Store, definition: Definition, values: Sequence[Fields], rows: Sequence[bytes]) -> None:
     """Give a table rows, which are made of these values."""
-    _checked(store, definition, values)
     store.release(number for number in store.read_only().owned(definition.owned))
     for each in (definition.owned, definition.free):
         store.clear_map(each)
@@ -54,13 +62,6 @@ def write(store: Store, definition: Definition, values: Sequence[Fields], rows: 
         keys = (_key(store, definition, index, fields) for fields in values)
         store.pages[index.root][:] = index_page(store.layout, definition.page, zip(keys, pointers, strict=True))
     _count(store, definition, values)
-
-
-def _checked(store: Store, definition: Definition, values: Sequence[Fields]) -> None:
-    """Make every index once for nothing, so that what cannot be made is known before anything is changed."""
-    for index in definition.indexes:
-        keys = ((_key(store, definition, index, fields), Pointer(0, 0)) for fields in values)
-        index_page(store.layout, definition.page, keys)
 
 
 def _key(store: Store, definition: Definition, index: Index, fields: Fields) -> bytes:

@@ -7,11 +7,12 @@ from struct import pack, pack_into
 
 from overtrick.formats.jet.columns import NUMBERS, SIZES, Column, Kind, Value
 from overtrick.formats.jet.definition import Definition
-from overtrick.formats.jet.errors import JetValueError
+from overtrick.formats.jet.errors import JetUnsupportedError, JetValueError
 from overtrick.formats.jet.layout import Layout
 from overtrick.formats.jet.rows import FIRST_DAY
 
 SECONDS_A_DAY = 86400
+_KINDS = frozenset(Kind)
 NO_JUMP = 0xFF
 
 
@@ -31,6 +32,11 @@ class RowWriter:
         self.layout, self.definition = layout, definition
         self.encoding = encoding if layout.is_jet3 else "utf-16-le"
         stored = [column for column in definition.columns if column.is_fixed and column.kind != Kind.BOOLEAN]
+        unknown = next((column for column in stored if column.kind not in _KINDS), None)
+        if unknown:
+            raise JetUnsupportedError(
+                f"{definition.name}.{unknown.name} is a column of an unknown kind, {unknown.kind}"
+            )
         self.fixed_size = max((column.offset + SIZES.get(Kind(column.kind), 0) for column in stored), default=0)
         self.most = layout.page_size - layout.slots - 2
 

@@ -28,6 +28,10 @@ class Store:
         size = layout.page_size
         return cls(layout, [bytearray(data[place : place + size]) for place in range(0, len(data) - size + 1, size)])
 
+    def copy(self) -> "Store":
+        """The same file, to be changed without changing this one."""
+        return Store(self.layout, [bytearray(page) for page in self.pages])
+
     def data(self) -> bytes:
         """The file as it now is."""
         return b"".join(self.pages)
