@@ -1,0 +1,1 @@
+"""The versions of the database, each with the one before it."""

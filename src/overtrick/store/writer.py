@@ -1,0 +1,94 @@
+"""Commits in groups: one thread keeps what has arrived while the disk was busy, then answers each sender.
+
+A disk does some 250 commits a second and does not care how much is in one. An entry that comes alone is committed at
+once; under load the groups grow by themselves. Nobody is answered before the commit has ended.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import Empty, Queue
+from threading import Thread
+
+from overtrick.store.errors import StoreBusyError, StoreClosedError
+from overtrick.store.intake import Submission
+from overtrick.store.log import Outcome, Receipt
+
+LARGEST_GROUP = 1_000
+"""Submissions and entries that are committed together; the last submission may go beyond."""
+LONGEST_QUEUE = 20_000
+Keep = Callable[[Sequence[Submission]], Sequence[Outcome]]
+_Waiting = tuple[Submission, Future[Receipt]]
+
+
+class Writer:
+    """The one thread that writes. ``keep`` commits a group and gives an outcome for each submission."""
+
+    def __init__(self, keep: Keep, longest: int = LONGEST_QUEUE) -> None:
+        self._keep = keep
+        self._queue: Queue[_Waiting | None] = Queue(longest)
+        self._closed = False
+        self._thread = Thread(target=self._run, name="overtrick-store-writer", daemon=True)
+        self._thread.start()
+
+    def take(self, submission: Submission) -> Future[Receipt]:
+        """Put a submission into the queue; the future has its receipt once it is on disk, or what was wrong with it."""
+        answer: Future[Receipt] = Future()
+        if self._closed:
+            raise StoreClosedError("the store is closed; nothing was kept, send it again")
+        if self._queue.full():
+            raise StoreBusyError("more is waiting than the disk can take; nothing was kept, send it again")
+        self._queue.put((submission, answer))
+        return answer
+
+    def close(self) -> None:
+        """Keep what is waiting, then end."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            self._thread.join()
+            self._refuse_the_rest()
+
+    def _run(self) -> None:
+        while True:
+            group, is_last = self._group()
+            if group:
+                self._commit(group)
+            if is_last:
+                return
+
+    def _group(self) -> tuple[list[_Waiting], bool]:
+        """What is waiting, at least one; and whether the end of the queue is among it."""
+        group: list[_Waiting] = []
+        size = 0
+        item = self._queue.get()
+        while item is not None:
+            if item[1].set_running_or_notify_cancel():  # a sender that went away before its turn is left out
+                group.append(item)
+                size += 1 + len(item[0].entries)
+            if size >= LARGEST_GROUP:
+                return group, False
+            try:
+                item = self._queue.get_nowait()
+            except Empty:
+                return group, False
+        return group, True
+
+    def _commit(self, group: list[_Waiting]) -> None:
+        try:
+            outcomes = self._keep([submission for submission, _ in group])
+        except Exception as error:  # noqa: BLE001 -- each sender is told; the thread lives on for those who come next
+            for _, answer in group:
+                answer.set_exception(error)
+            return
+        for (_, answer), outcome in zip(group, outcomes, strict=True):
+            if isinstance(outcome, Receipt):
+                answer.set_result(outcome)
+            else:
+                answer.set_exception(outcome)
+
+    def _refuse_the_rest(self) -> None:
+        """Answer those who came between closing and the end."""
+        while not self._queue.empty():
+            item = self._queue.get()
+            if item:
+                item[1].set_exception(StoreClosedError("the store is closed; nothing was kept, send it again"))
