@@ -1,0 +1,1 @@
+"""The same for programs: JSON under ``/api``, with a description of itself."""

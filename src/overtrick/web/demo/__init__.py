@@ -1,0 +1,1 @@
+"""An evening that plays itself, so that anybody can watch the pages."""

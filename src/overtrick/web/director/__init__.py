@@ -1,0 +1,1 @@
+"""Pages of the director: the room as one picture, rulings, corrections, publication."""

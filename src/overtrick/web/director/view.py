@@ -1,0 +1,191 @@
+"""What the director's pages show: tiles, the boards of a table with what was entered, what was changed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from overtrick.events.model import Entry, PenaltyGiven, Requested, RequestRefused, ResultEntered, Ruled, SatOut
+from overtrick.game.seats import Side
+from overtrick.reports.figures import exact_text
+from overtrick.web.director.acts import is_undoable
+from overtrick.web.director.weighing import Matter, doubts_at
+from overtrick.web.evenings import Evening
+from overtrick.web.rights import DIRECTING, Badge
+from overtrick.web.room.schedule import Sitting, TableName
+from overtrick.web.room.slots import Slot, Stage
+from overtrick.web.room.tiles import Tile
+from overtrick.web.table.seen import seen_text
+from overtrick.web.table.telling import facts_of, in_words, lead_in_words, score_in_words
+from overtrick.web.table.view import people, stage_in_words
+from overtrick.web.unseen import unseen_boards
+from overtrick.web.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A table as a tile: ``doubts`` is how many results want a look, ``heard`` when its device sent something last."""
+
+    tile: Tile
+    doubts: int
+    waiting: int
+    heard: str
+    calls: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A board of a table in one round. ``said`` is empty where nothing is entered, or the director must not see it."""
+
+    board: str
+    stage: str
+    said: tuple[str, ...]
+    ruling: str
+    law: str
+    seen: str
+    has_result: bool
+    is_unseen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An entry in words; ``can_undo`` says that it counts and can be taken back."""
+
+    id: str
+    number: int
+    where: str
+    said: str
+    why: str
+    by: str
+    counts: bool
+    can_undo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Who looks at which evening, in which language."""
+
+    evening: Evening
+    badge: Badge
+    words: Words
+
+
+def tiles(at: Eyes, every: tuple[Matter, ...]) -> Iterator[TileView]:
+    """Every table as a tile."""
+    unseen = unseen_boards(at.evening, at.badge)
+    for tile in at.evening.room.tiles():
+        doubts = len(doubts_at(every, str(tile.table)))
+        waiting = sum(slot.stage is Stage.ENTERED for slot in tile.slots)
+        calls = tuple(_call(at, each, unseen) for each in tile.calls)
+        heard = at.evening.heard.get((tile.table.section, str(tile.table.number)), "")
+        yield TileView(tile, doubts, waiting, clock_time(heard) if heard else "", calls)
+
+
+def clock_time(received: str) -> str:
+    """The time of day of a moment, in the zone of this machine."""
+    return f"{datetime.fromisoformat(received).astimezone():%H:%M}"
+
+
+def boards(at: Eyes, sitting: Sitting) -> Iterator[BoardView]:
+    """The boards of a sitting."""
+    unseen = unseen_boards(at.evening, at.badge)
+    for slot in at.evening.room.slots(sitting):
+        yield _board(at, slot, is_unseen=slot.board in unseen)
+
+
+def _board(at: Eyes, slot: Slot, *, is_unseen: bool) -> BoardView:
+    ruling = slot.ruling if slot.ruling and not is_unseen else None
+    adjusted = str(ruling.what.adjustment) if ruling and isinstance(ruling.what, Ruled) else ""
+    stage = slot.stage if not is_unseen or slot.stage is Stage.OPEN else Stage.ENTERED
+    return BoardView(
+        slot.board,
+        at.words("entered") if is_unseen and stage is Stage.ENTERED else stage_in_words(stage, at.words),
+        () if is_unseen else tuple(said(each, at.evening, at.words) for each in slot.entries),
+        adjusted,
+        ruling.law if ruling else "",
+        seen_text(each.id for each in slot.entries),
+        slot.entry is not None,
+        is_unseen,
+    )
+
+
+def seated(at: Eyes, sitting: Sitting) -> Mapping[Side, str]:
+    """Who sits on each side, by number and names."""
+    return {side: ", ".join(" ".join(each) for each in people(at.evening, sitting, side)) for side in Side}
+
+
+def changes(at: Eyes, entries: tuple[Entry, ...]) -> tuple[Change, ...]:
+    """Entries in words, the newest first; those of boards that the director must not see are left out."""
+    unseen = unseen_boards(at.evening, at.badge)
+    return tuple(_change(at, each) for each in reversed(entries) if each.board not in unseen)
+
+
+def by_director(evening: Evening) -> tuple[Entry, ...]:
+    """What directors have entered."""
+    return tuple(each for each in evening.entries if each.role in DIRECTING)
+
+
+def of_board(evening: Evening, sitting: Sitting, board: str) -> tuple[Entry, ...]:
+    """Everything that was ever entered about a board at a table."""
+    place = (sitting.table.section, str(sitting.table.number), sitting.round, board)
+    return tuple(each for each in evening.entries if (each.section, each.table, each.round, each.board) == place)
+
+
+def _change(at: Eyes, entry: Entry) -> Change:
+    counts = entry.id in at.evening.log.entries
+    number = entry.where.line if entry.where else None
+    by = (entry.role if entry.who == entry.role else f"{entry.role} {entry.who}", entry.device, entry.approved_by)
+    return Change(
+        entry.id,
+        number or 0,
+        _where(at, entry),
+        said(entry, at.evening, at.words),
+        " ".join(each for each in (entry.law, entry.reason) if each),
+        ", ".join(each for each in by if each),
+        counts,
+        counts and is_undoable(entry),
+    )
+
+
+def _where(at: Eyes, entry: Entry) -> str:
+    told = []
+    if entry.board:
+        told.append(at.words("Board {board}", board=entry.board))
+    if entry.table:
+        told.append(at.words("Table {table}", table=f"{entry.section}{entry.table}"))
+    if entry.round:
+        told.append(at.words("Round {round}", round=entry.round))
+    return ", ".join(told)
+
+
+def said(entry: Entry, evening: Evening, words: Words) -> str:
+    """What an entry says."""
+    match entry.what:
+        case ResultEntered(result=result):
+            _, vulnerability = facts_of(evening, entry.board or "")
+            parts = (in_words(result, words), score_in_words(result, vulnerability, words))
+            form = words("another form") if entry.form else ""
+            return ". ".join(each for each in (*parts, lead_in_words(entry.what, words), form) if each)
+        case Ruled(adjustment=adjustment):
+            return words("Adjusted score: {ruling}", ruling=adjustment)
+        case PenaltyGiven(amount=amount, unit=unit):
+            who = "+".join(entry.contestants.ns)
+            return words("Penalty for {who}: {amount} {unit}", who=who, amount=exact_text(amount), unit=unit)
+        case SatOut():
+            return words("Sits out: {who}", who="+".join((*entry.contestants.ns, *entry.contestants.ew)))
+        case RequestRefused():
+            return words("Taken back") if entry.replaces else words("Dealt with: the result stands.")
+    return entry.what.text if isinstance(entry.what, Requested) else words("Published")
+
+
+def _call(at: Eyes, entry: Entry, unseen: frozenset[str]) -> str:
+    """What a table asks for; of a board that the director has still to play only that it asks."""
+    if entry.board in unseen:
+        return at.words("A request about board {board}", board=entry.board)
+    text = entry.what.text if isinstance(entry.what, Requested) else ""
+    return f"{entry.law}: {text}" if entry.law else text
+
+
+def table_named(evening: Evening, text: str) -> TableName | None:
+    """The table of that name, None if there is none."""
+    name = TableName.parse(text)
+    return name if name in evening.room.tables else None

@@ -1,0 +1,1 @@
+"""Pages for everybody: rankings, travellers, personal scores, the big screen."""

@@ -1,0 +1,164 @@
+"""What everybody may see, as far as the evening allows it: rankings, travellers, personal scores, and why."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from starlette.responses import Response, StreamingResponse
+
+from overtrick.events.explain import UnknownContestantError, explained
+from overtrick.events.results import Results
+from overtrick.events.state import natural
+from overtrick.reports.heading import heading, heading_lines, house_lines
+from overtrick.reports.personal import personal_scores
+from overtrick.reports.ranking import rankings
+from overtrick.reports.traveller import travellers
+from overtrick.web.evenings import Evening
+from overtrick.web.public.linked import linked_personal, linked_ranking, linked_traveller
+from overtrick.web.public.seen import hidden_boards, sees_ranking, without_boards, without_steps
+from overtrick.web.public.told import Told, told
+from overtrick.web.rights import NOBODY
+from overtrick.web.site import Address
+from overtrick.web.visit import Visit
+
+
+async def front(visit: Visit) -> Response:
+    """The evenings of this club."""
+    newest = sorted(visit.house.evenings.store.events(), key=lambda each: each.created, reverse=True)
+    return visit.page("public/front.html", {"events": newest})
+
+
+async def ranking(visit: Visit) -> Response:
+    """The ranking as it stands."""
+    evening = await visit.evening()
+    if not sees_ranking(evening, visit.badge):
+        return _not_yet(visit, evening)
+    return await _kept(visit, evening, _ranking)
+
+
+async def _ranking(visit: Visit, evening: Evening) -> Response:
+    scored = await visit.scored()
+    lists = [linked_ranking(each, evening.id) for each in rankings(scored.results)]
+    head = heading(scored.results)
+    lines = {"head": list(heading_lines(head))[1:], "house": list(house_lines(head))}
+    context = {"evening": evening, "tables": lists, **lines, "number": scored.number}
+    return visit.page("public/ranking.html", context)
+
+
+async def screen(visit: Visit) -> Response:
+    """The ranking for the wall: a few rows at a time, which a script turns over."""
+    evening = await visit.evening()
+    if not sees_ranking(evening, visit.badge):
+        return _not_yet(visit, evening)
+    return await _kept(visit, evening, _screen)
+
+
+async def _screen(visit: Visit, evening: Evening) -> Response:
+    scored = await visit.scored()
+    context = {"evening": evening, "lists": rankings(scored.results), "number": scored.number}
+    return visit.page("public/screen.html", {**context, "status": scored.results.status})
+
+
+async def boards(visit: Visit) -> Response:
+    """The boards of which everybody may see the results."""
+    evening = await visit.evening()
+    if not sees_ranking(evening, visit.badge):
+        return _not_yet(visit, evening)
+    hidden = hidden_boards(evening, visit.badge)
+    known = {each.board for each in (await visit.scored()).results.boards} - hidden
+    context = {"evening": evening, "boards": sorted(known, key=natural), "waiting": sorted(hidden, key=natural)}
+    return visit.page("public/boards.html", context)
+
+
+async def traveller(visit: Visit) -> Response:
+    """All results of a board."""
+    evening = await visit.evening()
+    board = _named(visit, "board")
+    results = await _results(visit, evening)
+    if results is None:
+        return _not_yet(visit, evening)
+    if board in hidden_boards(evening, visit.badge):
+        return visit.page("public/waiting.html", {"evening": evening, "board": board})
+    found = [linked_traveller(each, evening.id, board) for each in travellers(results, board)]
+    context = {"evening": evening, "tables": found, "hidden": False}
+    return visit.page("public/tables.html", context, 200 if found else 404)
+
+
+async def personal(visit: Visit) -> Response:
+    """The boards of one contestant."""
+    evening = await visit.evening()
+    contestant = _named(visit, "contestant")
+    results = await _results(visit, evening)
+    if results is None:
+        return _not_yet(visit, evening)
+    views = personal_scores(results, contestant)
+    found = [linked_personal(each, evening.id, contestant) for each in views]
+    hidden = bool(hidden_boards(evening, visit.badge))
+    context = {"evening": evening, "tables": found, "hidden": hidden}
+    return visit.page("public/tables.html", context, 200 if found else 404)
+
+
+async def why(visit: Visit) -> Response:
+    """How a contestant's place, total and boards came about, or one board of it."""
+    evening = await visit.evening()
+    if not sees_ranking(evening, visit.badge):
+        return _not_yet(visit, evening)
+    contestant, board = _named(visit, "contestant"), _named(visit, "board")
+    hidden = hidden_boards(evening, visit.badge)
+    if board in hidden:
+        return visit.page("public/waiting.html", {"evening": evening, "board": board})
+    found = _why((await visit.scored()).results, contestant, board, hidden)
+    context = {"evening": evening, "contestant": contestant, "board": board, "told": found, "hidden": bool(hidden)}
+    return visit.page("public/why.html", context, 200 if found else 404)
+
+
+async def stream(visit: Visit) -> Response:
+    """The stream that says when something has changed; ``since`` is what the reader's page was made of."""
+    evening = await visit.evening()
+    since = visit.request.query_params.get("since", "")
+    grown = evening.number if since.isascii() and since.isdecimal() and since != str(evening.number) else None
+    frames: AsyncIterator[bytes] = visit.request.app.state.live.frames(visit.event, grown)
+    return StreamingResponse(frames, media_type="text/event-stream", headers={"cache-control": "no-store"})
+
+
+ADDRESSES = (
+    Address("/", front),
+    Address("/e/{event}", ranking),
+    Address("/e/{event}/screen", screen),
+    Address("/e/{event}/boards", boards),
+    Address("/e/{event}/boards/{board}", traveller),
+    Address("/e/{event}/contestants/{contestant}", personal),
+    Address("/e/{event}/contestants/{contestant}/why", why),
+    Address("/e/{event}/contestants/{contestant}/why/{board}", why),
+    Address("/e/{event}/live", stream),
+)
+
+
+async def _kept(visit: Visit, evening: Evening, make: Callable[[Visit, Evening], Awaitable[Response]]) -> Response:
+    """A page that is the same for everybody who was let in nowhere: made once."""
+    if visit.badge != NOBODY:
+        return await make(visit, evening)
+    key = (visit.request.url.path, visit.words.language)
+    return await visit.house.kept.page(key, evening, lambda: make(visit, evening))
+
+
+def _named(visit: Visit, name: str) -> str:
+    return str(visit.request.path_params.get(name, ""))
+
+
+def _not_yet(visit: Visit, evening: Evening) -> Response:
+    """What is shown where the evening does not allow it yet."""
+    return visit.page("public/not_yet.html", {"evening": evening})
+
+
+async def _results(visit: Visit, evening: Evening) -> Results | None:
+    """The results that a visitor may see; None where it may see none yet."""
+    if not sees_ranking(evening, visit.badge):
+        return None
+    return without_boards((await visit.scored()).results, hidden_boards(evening, visit.badge))
+
+
+def _why(results: Results, contestant: str, board: str, hidden: frozenset[str]) -> tuple[Told, ...]:
+    try:
+        found = explained(results, contestant, board=board or None)
+    except UnknownContestantError:
+        return ()
+    return tuple(told(without_steps(each, hidden)) for each in found)

@@ -1,0 +1,20 @@
+"""An explanation as a page has it: the figure, its sentence, its Law, and the figures that it is made of."""
+
+from dataclasses import dataclass
+
+from overtrick.events.explanation import Explanation
+from overtrick.reports.sentences import sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A figure in words."""
+
+    sentence: str
+    law: str
+    steps: tuple["Told", ...]
+
+
+def told(found: Explanation) -> Told:
+    """The sentences of an explanation and of everything below it."""
+    return Told(sentence(found), found.law, tuple(map(told, found.steps)))

@@ -1,0 +1,142 @@
+"""Who plays: a list that somebody pasted, one pair a line, or a CSV file, as contestants."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from overtrick.events.model import Contestant, Event
+from overtrick.formats import pairs_csv, pairs_csv_writer
+from overtrick.formats.document import Document
+
+MOST = 400  # pairs of one evening
+LONGEST = 80  # characters of a name
+_NUMBER = re.compile(r"(\d{1,3})[.):]?(?:[\s,;]+|$)")
+# What stands between the two names, the surest first: a comma may belong to one name.
+_BETWEEN = (
+    r"\t+",
+    r"\s*&\s*",
+    r"\s*;\s*",
+    r"\s+/\s+",
+    r"\s*\+\s*",
+    r"\s+(?:and|und|et|y|og|och|en)\s+",
+    r"\s+[-–]\s+",
+    ",",
+)
+
+
+class Odd(StrEnum):
+    """What looks wrong in a list of names."""
+
+    TWICE = "number-twice"
+    ONE_NAME = "one-name"
+    SAME_NAME = "same-name"
+    TOO_MANY = "too-many"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Oddity:
+    """Something that looks wrong, and in which line, as it was pasted."""
+
+    odd: Odd
+    line: str = ""
+
+    @property
+    def stops(self) -> bool:
+        """Whether the list cannot be taken so; the others are only pointed at."""
+        return self.odd in (Odd.TWICE, Odd.TOO_MANY, Odd.NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The contestants of a list, and what looks wrong in it."""
+
+    contestants: tuple[Contestant, ...]
+    oddities: tuple[Oddity, ...]
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the list can be taken."""
+        return not any(each.stops for each in self.oddities)
+
+
+def listed(text: str) -> Listed:
+    """The pairs of a pasted list; a line may begin with the pair's number, the others get the next free ones.
+
+    >>> [(each.number, each.names) for each in listed("Ash & Birch; 7 Cedar, Elm".replace("; ", chr(10))).contestants]
+    [('1', ('Ash', 'Birch')), ('7', ('Cedar', 'Elm'))]
+    """
+    if pairs_csv.recognises(text):
+        events = pairs_csv.read(text.encode(), "pasted").value.events
+        found = tuple(replace(each, where=None) for event in events for each in event.contestants)
+        return Listed(found, tuple(_oddities([(each, "") for each in found])))
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    pairs = list(_numbered(lines[: MOST + 1]))
+    return Listed(tuple(each for each, _ in pairs), tuple(_oddities(pairs)))
+
+
+def _numbered(lines: list[str]) -> Iterator[tuple[Contestant, str]]:
+    split = [_NUMBER.match(line) for line in lines]
+    taken = {int(found[1]) for found in split if found}
+    free = (number for number in range(1, MOST * 3) if number not in taken)
+    for line, found in zip(lines, split, strict=True):
+        number = int(found[1]) if found else next(free)
+        yield Contestant(str(number), names=_two(line[found.end() :] if found else line)), line
+
+
+def _two(text: str) -> tuple[str, ...]:
+    """The names of a line.
+
+    >>> _two("Ash & Birch"), _two("Ash, Ada; Birch, Bo"), _two("Ash and Birch"), _two("Ash")
+    (('Ash', 'Birch'), ('Ash, Ada', 'Birch, Bo'), ('Ash', 'Birch'), ('Ash',))
+    """
+    for between in _BETWEEN:
+        parts = [part.strip(" ,;")[:LONGEST] for part in re.split(between, text, maxsplit=1)]
+        if len(parts) > 1:
+            return tuple(part for part in parts if part)
+    return (text.strip(" ,;")[:LONGEST],) if text.strip(" ,;") else ()
+
+
+def _oddities(pairs: list[tuple[Contestant, str]]) -> Iterator[Oddity]:
+    if not pairs:
+        yield Oddity(Odd.NOBODY)
+    if len(pairs) > MOST:
+        yield Oddity(Odd.TOO_MANY)
+    numbers: set[tuple[str, str, object]] = set()
+    names: set[str] = set()
+    for each, line in pairs:
+        own = (each.number, each.section, each.direction)
+        if own in numbers:
+            yield Oddity(Odd.TWICE, line or each.number)
+        if len(each.names) == 1:
+            yield Oddity(Odd.ONE_NAME, line or each.number)
+        if names & {name.casefold() for name in each.names}:
+            yield Oddity(Odd.SAME_NAME, line or each.number)
+        numbers.add(own)
+        names |= {name.casefold() for name in each.names}
+
+
+def lines_of(contestants: Iterable[Contestant]) -> str:
+    """The list as somebody can change it and paste it again.
+
+    >>> lines_of(listed("Ash & Birch").contestants)
+    '1 Ash & Birch'
+    """
+    return "\n".join(f"{each.number} {' & '.join(each.names)}".strip() for each in contestants)
+
+
+def seated(contestants: tuple[Contestant, ...], numbers: tuple[int, ...]) -> tuple[Contestant, ...]:
+    """The contestants with the numbers that a movement has, in their order; as they are where these are the same.
+
+    >>> [each.number for each in seated(listed("Ash & Birch").contestants, (2,))]
+    ['2']
+    """
+    if {each.number for each in contestants} == set(map(str, numbers)) or len(contestants) != len(numbers):
+        return contestants
+    return tuple(replace(each, number=str(number)) for each, number in zip(contestants, numbers, strict=True))
+
+
+def paper_of(contestants: tuple[Contestant, ...]) -> bytes:
+    """The paper ``pairs.csv``."""
+    return pairs_csv_writer.write(Document(pairs_csv.FORMAT, (Event(contestants=contestants),))).data

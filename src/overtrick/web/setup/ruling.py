@@ -1,0 +1,59 @@
+"""Choosing the regulations, the method, and what players may see, in the words of the room."""
+
+from starlette.responses import Response
+
+from overtrick.regulations.profiles import NAMES, profile_named
+from overtrick.reports.heading import assumptions
+from overtrick.web.rights import DIRECTING
+from overtrick.web.room.choices import Choices, Seen
+from overtrick.web.setup.keeping import keep_choices, keep_conditions
+from overtrick.web.site import Address
+from overtrick.web.visit import Visit, see
+
+METHODS = ("matchpoints", "cross-imps", "butler")
+"""The methods of a pairs evening that are offered here; conditions may name any other."""
+
+
+async def rules(visit: Visit) -> Response:
+    """The rules of the evening as they are."""
+    evening = await visit.evening()
+    under = evening.event.conditions
+    context = {
+        "evening": evening,
+        "profiles": [(name, profile_named(name).title) for name in NAMES],
+        "methods": METHODS,
+        "profile": under.profile or "house",
+        "method": under["method"].value,
+        "assumed": [(each.question, each.setting.value) for each in assumptions(under)],
+        "seen": tuple(Seen),
+    }
+    return visit.page("setup/rules.html", context)
+
+
+async def take(visit: Visit) -> Response:
+    """Keep the rules."""
+    form = await visit.form()
+    profile, method = str(form.get("profile", "")), str(form.get("method", ""))
+    known = profile if profile in NAMES else "house"
+    await keep_conditions(visit, known, method=method if method in METHODS else METHODS[0])
+    ranking = str(form.get("ranking", ""))
+    choices = Choices(
+        Seen(ranking) if ranking in tuple(Seen) else Seen.LIVE,
+        bool(form.get("traveller")),
+        bool(form.get("blind")),
+        await _pair(visit, str(form.get("director_plays", ""))),
+    )
+    await keep_choices(visit, choices)
+    return see(f"/e/{visit.event}/setup")
+
+
+async def _pair(visit: Visit, number: str) -> str:
+    """The director's own pair, if there is one of that number."""
+    evening = await visit.evening()
+    return number if number in {each.number for each in evening.event.contestants} else ""
+
+
+ADDRESSES = (
+    Address("/e/{event}/setup/rules", rules, DIRECTING),
+    Address("/e/{event}/setup/rules", take, DIRECTING, "POST"),
+)

@@ -1,0 +1,1 @@
+"""Pages at the tables: what board now, what came of it, do the opponents agree."""

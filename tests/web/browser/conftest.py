@@ -1,0 +1,101 @@
+"""A real browser before a real server; pictures of the pages are kept where ``OVERTRICK_SCREENSHOTS`` says."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+
+import pytest
+
+pytest.importorskip("playwright", reason="the development group is not installed")
+pytest.importorskip("uvicorn", reason="the extra web is not installed")
+
+import uvicorn
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from overtrick.store.devices import Admission, new_code
+from overtrick.store.papers import put
+from overtrick.store.store import Store
+from overtrick.web.app import application
+from overtrick.web.rights import COOKIE, Badge, Keys, Role
+from tests.web.conftest import EVENT, MOVEMENT, PAIRS
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+PHONE, LAPTOP = (390, 844), (1280, 800)
+
+
+def now() -> datetime:
+    """The time."""
+    return datetime.now(UTC)  # noqa: TID251 -- a real evening
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Chromium; tests skip without it, but not in CI."""
+    if not CHROMIUM.exists():
+        assert not os.environ.get("CI"), f"CI needs {CHROMIUM}"
+        pytest.skip(f"{CHROMIUM} is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pictures are kept."""
+    folder = Path(os.environ.get("OVERTRICK_SCREENSHOTS") or tmp_path_factory.mktemp("screenshots"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@dataclass
+class Site:
+    """A server that runs, and browsers that were let in to it."""
+
+    store: Store
+    address: str
+    keys: Keys
+    browser: Browser
+
+    def context(self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP) -> BrowserContext:
+        """A browser of its own, with a badge."""
+        made = self.browser.new_context(viewport={"width": size[0], "height": size[1]}, base_url=self.address)
+        if badge:
+            made.add_cookies([{"name": COOKIE, "value": self.keys.signed(badge), "url": self.address}])
+        return made
+
+    def page(self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP) -> Page:
+        """A page of a browser of its own."""
+        return self.context(badge, size).new_page()
+
+    def code(self, role: Role = Role.ORGANISER, event: str = "", place: str = "") -> str:
+        """A one-time code."""
+        return new_code(self.store, Admission(event, role.value, place), now() + timedelta(hours=1))
+
+
+@pytest.fixture
+def site(tmp_path: Path, chromium: Browser) -> Iterator[Site]:
+    """The club on its evening, with nothing entered yet, served on a port of its own."""
+    with Store.open(str(tmp_path / "club.db"), now) as store:
+        store.begin(EVENT, "Thursday pairs")
+        put(store, EVENT, "movement.txt", MOVEMENT.encode())
+        put(store, EVENT, "pairs.csv", PAIRS.encode())
+        app = application(store, now)
+        server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1))
+        thread = Thread(target=server.run)
+        thread.start()
+        waited = monotonic() + 20
+        while not server.started and monotonic() < waited:
+            sleep(0.02)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        yield Site(store, f"http://127.0.0.1:{port}", app.state.house.keys, chromium)
+        for context in chromium.contexts:
+            context.close()
+        app.state.live.end_readers()
+        server.should_exit = True
+        thread.join()

@@ -1,0 +1,93 @@
+"""Every page for everybody: axe-core finds nothing, letters stand out 7:1, targets are as large as a thumb."""
+
+import json
+
+import pytest
+
+pytest.importorskip("axe_playwright_python", reason="the development group is not installed")
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+from overtrick.store.snapshots import Publication, publish
+from overtrick.web.app import ADDRESSES
+from overtrick.web.rights import Badge, Role
+from overtrick.web.site import Address
+from tests.web.browser.conftest import LAPTOP, PHONE, Site
+from tests.web.conftest import EVENT, SITTING
+
+PLACES = {"{event}": EVENT, "{table}": "1", "{board}": "1", "{contestant}": "1", "{number}": "1"}
+PAGES = [
+    each for each in ADDRESSES if each.method == "GET" and not each.path.endswith(("/live", ".svg", ".json", "/join"))
+]
+# Contrast of 7:1 (WCAG 1.4.6) and the size of targets are asked for on top of what axe asks by itself.
+OPTIONS = {"rules": {"color-contrast-enhanced": {"enabled": True}, "target-size": {"enabled": True}}}
+SMALL = """() => {
+  const kinds = "button, select, input:not([type=hidden]), textarea, summary, nav a, td a, .button";
+  return [...document.querySelectorAll(kinds)]
+    .filter(each => each.checkVisibility() && !each.closest(".key, .tick"))
+    .filter(each => each.getBoundingClientRect().height < 43.5)
+    .map(each => each.outerHTML.slice(0, 120));
+}"""
+WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def badge(address: Address) -> Badge:
+    """Somebody for whom an address is."""
+    role = next(role for role in Role if role in address.roles)
+    return Badge(role, "", "1" if role is Role.TABLE else "", "", "device")
+
+
+def path(address: Address) -> str:
+    """An address with something in its places."""
+    made = address.path
+    for place, value in PLACES.items():
+        made = made.replace(place, value)
+    return made
+
+
+def play(site: Site) -> None:
+    """Results of the whole evening, so that pages have something to show."""
+    boards = {(1, "1"): (1, 2), (1, "2"): (3, 4), (2, "1"): (3,), (2, "2"): (1, 2)}
+    for (round_, table), each in boards.items():
+        for board in each:
+            ns, ew = SITTING[round_, table]
+            what = {"result": "played", "contract": f"{board}H", "declarer": "N", "tricks": board + 6}
+            told = {"id": f"{round_}-{table}-{board}", "round": round_, "table": int(table), "board": board}
+            site.store.append(EVENT, [{**told, "ns": ns, "ew": ew, "what": what}])
+    row = {"place": "1", "contestant": "1", "total": "9", "exact": "9", "percent": "60.00"}
+    content = {"standings": [{"ranking": "overall", "rows": [row]}]}
+    publish(site.store, EVENT, Publication(content, site.store.head(EVENT), "", "0"), {"id": "p1", "role": "director"})
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on a page."""
+    found = Axe().run(page, options=OPTIONS).response["violations"]
+    return [f"{each['id']}: {json.dumps([node['html'][:120] for node in each['nodes'][:3]])}" for each in found]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_every_page_is_for_everybody(site: Site, size: tuple[int, int]) -> None:
+    play(site)
+    found: dict[str, object] = {}
+    for address in PAGES:
+        page = site.page(badge(address), size)
+        answer = page.goto(path(address))
+        assert answer
+        assert answer.status == 200, address.path
+        wrong = [*faults(page), *page.evaluate(SMALL), *(["wider than the screen"] if page.evaluate(WIDE) > 0 else [])]
+        if wrong:
+            found[address.path] = wrong
+        page.context.close()
+    assert not found
+
+
+@pytest.mark.slow
+def test_pages_of_refusal_and_of_faults_are_for_everybody(site: Site) -> None:
+    page = site.page()
+    for address, status in ((f"/e/{EVENT}/room", 403), ("/e/nowhere", 404)):
+        answer = page.goto(address)
+        assert answer
+        assert answer.status == status
+        assert not faults(page)

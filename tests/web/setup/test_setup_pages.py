@@ -1,0 +1,131 @@
+"""An evening is set up in the words of the room: its name, names, a movement, rules; each step can be taken again."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from overtrick.store.papers import paper
+from overtrick.web.room.choices import Choices, Seen
+from overtrick.web.setup.pages import event_ids
+from tests.web.conftest import EVENT, Club
+
+NAMES = "Ash & Birch\nCedar & Elm\nFir & Hazel\nLarch & Maple\nOak & Pine\nRowan & Willow"
+
+
+def begun(club: Club) -> str:
+    """A new evening; the id that it got."""
+    laptop = club.director("")
+    laptop.open("/new")
+    laptop.send("/new", name="Tuesday's Pairs", date="2026-03-10")
+    assert "Who plays" in laptop.words
+    return "tuesday-s-pairs-2026-03-10"
+
+
+def test_evening_is_set_up_from_its_name_to_the_start(club: Club) -> None:
+    event, laptop = begun(club), club.director("")
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names=NAMES)
+    assert "6 pairs play" in laptop.words
+    laptop.take_first(f"/e/{event}/setup/movement")
+    assert "Start: to the room" in laptop.words
+    assert "Before the start" not in laptop.words
+    laptop.open(f"/e/{event}/room")
+    assert "Table 3" in laptop.words
+
+
+def test_evening_without_names_or_movement_does_not_start(club: Club) -> None:
+    event, laptop = begun(club), club.director("")
+    laptop.open(f"/e/{event}/setup")
+    assert "Before the start: say who plays." in laptop.words
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names=NAMES)
+    laptop.open(f"/e/{event}/setup")
+    assert "Before the start: choose the movement." in laptop.words
+    assert "Start: to the room" not in laptop.words
+
+
+def test_second_evening_of_a_name_gets_another_id(club: Club) -> None:
+    begun(club)
+    laptop = club.director("")
+    laptop.open("/new")
+    laptop.send("/new", name="Tuesday's Pairs", date="2026-03-10")
+    assert {each.id for each in club.store.events()} >= set(event_ids("Tuesday's Pairs", NOW.date())[:2])
+
+
+NOW = datetime(2026, 3, 10, tzinfo=UTC)
+
+
+def test_list_that_looks_wrong_is_taken_only_after_a_look(club: Club) -> None:
+    event, laptop = begun(club), club.director("")
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names="Ash\nCedar & Elm")
+    assert "Only one name: Ash" in laptop.words
+    assert paper(club.store, event, "pairs.csv") is None
+    laptop.send(f"/e/{event}/setup/names", names="Ash\nCedar & Elm", looked_at="yes")
+    assert paper(club.store, event, "pairs.csv") is not None
+
+
+def test_number_that_is_there_twice_is_never_taken(club: Club) -> None:
+    laptop = club.director()
+    laptop.open(f"/e/{EVENT}/setup/names")
+    laptop.send(f"/e/{EVENT}/setup/names", names="1 Ash & Birch\n1 Cedar & Elm", looked_at="yes")
+    assert laptop.status == 422
+    assert "This number is there twice: 1 Cedar &amp; Elm" in laptop.words
+
+
+def test_movement_is_not_changed_here_once_a_board_is_played(club: Club) -> None:
+    laptop = club.director()
+    club.result("1", board=1)
+    laptop.open(f"/e/{EVENT}/setup/movement")
+    laptop.take_first(f"/e/{EVENT}/setup/movement")
+    assert laptop.status == 400
+    assert "Change the movement in the room" in laptop.words
+
+
+def test_movement_that_is_not_offered_is_refused(club: Club) -> None:
+    laptop = club.director()
+    laptop.open(f"/e/{EVENT}/setup/movement")
+    laptop.send(f"/e/{EVENT}/setup/movement", key="Nonsense", boards="24")
+    assert laptop.status == 400
+
+
+def test_picture_of_a_movement_is_shown_and_can_load_nothing(club: Club) -> None:
+    laptop = club.director()
+    page = laptop.open(f"/e/{EVENT}/setup/movement")
+    address = page.split('src="')[1].split('"')[0].replace("&amp;", "&")
+    answer = laptop.client.get(address)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+    assert laptop.client.get(f"/e/{EVENT}/setup/movement.svg?key=x").status_code == 404
+
+
+def test_rules_are_kept_as_conditions_and_choices(club: Club) -> None:
+    laptop = club.director()
+    laptop.open(f"/e/{EVENT}/setup/rules")
+    said = {"profile": "ebu", "method": "cross-imps", "ranking": "over", "blind": "yes", "director_plays": "3"}
+    laptop.send(f"/e/{EVENT}/setup/rules", **said)
+    conditions = paper(club.store, EVENT, "conditions.toml")
+    assert conditions is not None
+    assert b'profile = "ebu"' in (conditions.content or b"")
+    choices = paper(club.store, EVENT, "room.toml")
+    assert choices is not None
+    found = Choices.parse((choices.content or b"").decode())
+    assert found == Choices(Seen.OVER, traveller=False, blind=True, director_plays="3")
+
+
+@pytest.mark.parametrize(
+    "said", [{"profile": "nonsense"}, {"method": "nonsense"}, {"ranking": "x", "director_plays": "99"}]
+)
+def test_nonsense_in_the_rules_becomes_what_is_usual(club: Club, said: dict[str, str]) -> None:
+    laptop = club.director()
+    laptop.open(f"/e/{EVENT}/setup/rules")
+    laptop.send(f"/e/{EVENT}/setup/rules", **said)
+    assert laptop.status == 200
+    laptop.open(f"/e/{EVENT}/setup/rules")
+    assert "does not play" in laptop.words
+
+
+def test_house_rules_are_listed(club: Club) -> None:
+    laptop = club.director()
+    laptop.open(f"/e/{EVENT}/setup/rules")
+    assert "What does a board without opponents score?" in laptop.words
