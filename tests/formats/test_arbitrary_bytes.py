@@ -10,6 +10,7 @@ from overtrick.formats import (
     catalogue,
     conditions_toml,
     entries_jsonl,
+    event_json,
     jannersten,
     lin,
     nz_scorer,
@@ -138,6 +139,14 @@ XML = """
 </PARTICIPANTS>
 <PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>
 <MATCH><TEAM_SCORE>1</TEAM_SCORE></MATCH>
+<MATCH><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>
+</MATCH>
+<DIRECTION>EW</DIRECTION>
+<N_PLAYER_NUMBER>1</N_PLAYER_NUMBER>
+<ARTIFICIAL_SCORE>A+/played</ARTIFICIAL_SCORE>
+<?overtrick regulations="ebu" form="2" score="x" late="?"?>
+<?overtrick-entry {"what": {"penalty": {"contestant": 1, "amount": "1/3", "unit": "MP"}}}?>
+<?overtrick-entry [?>
 <HANDSET>
 </HANDSET>
 &x;
@@ -154,6 +163,8 @@ XML = """
 <?xml version="1.0" encoding="x"?>
 """
 JSON = """
+{"overtrick": "event", "schema": 1, "events": [{"entries": [{"id": "a", "what": {"walk_over": true}}]}]}
+{"overtrick": "event", "schema": 1, "events": [{"claims": [{"entry": "a", "figure": "total"}], "boards": [{}]}]}
 {"id": 1,
 {"id": "a", "board": "X", "ns": 1, "ew": "02", "session": "Fri", "what": {"result": "passed_out"}}
 {"id": "b", "board": "", "ns": [2], "ew": 1, "what": {"penalty": {"contestant": 1, "amount": -3, "unit": "MP"}}}
@@ -312,7 +323,7 @@ READERS: dict[str, list[Reader]] = {
     "pbn": [pbn.read],
     "csv": [results_csv.read, pairs_csv.read, penalties_csv.read],
     "xml": [usebio.read, nz_scorer.read],
-    "json": [acbl.read, entries_jsonl.read],
+    "json": [acbl.read, entries_jsonl.read, event_json.read],
     "toml": [conditions_toml.read],
 }
 ALL_READERS = [catalogue.read, *(reader for readers in READERS.values() for reader in readers)]
@@ -362,6 +373,8 @@ LONG = {
     "escapes": '{"a": "' + '\\"' * 100_000,
     "script with escapes": 'var data = {"pair_summaries": "' + '\\"' * 100_000,
     "elements": "<a>" * 50_000,
+    "letters in an instruction": "<USEBIO><EVENT><?overtrick " + "a" * 100_000 + "?></EVENT></USEBIO>",
+    "texts far inside": "<USEBIO><EVENT>" + "<aaaaaaaaaa>" * 90 + "<b>1</b>" * 10_000,
     "nested lists": "[" * 100_000,
     "digits": "9" * 100_000,
     "dotted key": "a." * 20_000 + "a = 1",

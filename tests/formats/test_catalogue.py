@@ -1,5 +1,6 @@
 import pytest
 
+from overtrick.formats import catalogue
 from overtrick.formats.catalogue import BINARY, FORMATS, TEXT, read, recognised
 
 DEAL = "65,A53,JT7,AK762,AK87,QT4,AK98,95,JT9,982,Q532,Q83,Q432,KJ76,64,JT4"
@@ -14,6 +15,7 @@ HEADS = {
     "pbn": '% PBN 2.1\n% EXPORT\n[Event ""]\n',
     "usebio": '<?xml version="1.0"?>\n<USEBIO Version="1.2"></USEBIO>',
     "nz-scorer": "<session><board_results/></session>",
+    "event-json": '{"overtrick": "event", "schema": 1, "read_from": "event-json", "events": []}',
     "acbl-club": '{"acbl_board_top": "4", "sessions": []}',
     "entries-jsonl": '{"id": "e1", "what": {"result": "passed_out"}}\n',
     "penalties-csv": "contestant,session,amount,unit,law,reason\n",
@@ -73,6 +75,8 @@ def test_formats_are_recognised_by_content_whatever_the_file_is_called(name: str
         (b"", "an empty file"),
         (b"\xef\xbb\xbf \n", "an empty file"),
         (b"\x00\x01\x00\x02Something DB", "a binary file (16 bytes)"),
+        (b"PK\x03\x04\x14\x00\x00\x00", "a zip file or a spreadsheet, which is not unpacked"),
+        (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "a PDF, which holds the picture of a page"),
         (b"\n\nDear secretary,\n", "begins with 'Dear secretary,'"),
         (b"round,table,ns,ew,boards\n", "begins with 'round,table,ns,ew,boards'"),
     ],
@@ -84,3 +88,9 @@ def test_an_unknown_file_is_told_with_what_it_is_and_what_can_be_read(data: byte
     assert words in problem.message
     assert all(each.title in problem.message for each in FORMATS)
     assert reading.value.events == ()
+
+
+def test_a_file_beyond_every_event_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "LARGEST", 40)
+    reading = read(b"board,ns,ew,score\n" * 3, "a.csv")
+    assert [(problem.code, problem.level) for problem in reading.problems] == [("file-too-large", "error")]

@@ -48,6 +48,10 @@ def test_the_profile_may_be_called_regulations() -> None:
     assert read('regulations = "acbl"').value.events[0].conditions.profile == "acbl"
 
 
+def test_the_profile_may_be_typed_in_capitals() -> None:
+    assert read('profile = "EBU "').value.events[0].conditions.profile == "ebu"
+
+
 @pytest.mark.parametrize(
     ("text", "code", "line"),
     [

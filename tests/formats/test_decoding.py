@@ -1,6 +1,8 @@
 import pytest
 
+from overtrick.formats import limits
 from overtrick.formats.decoding import decoded
+from overtrick.game.problems import Reading
 
 NORWEGIAN = "Blåbær på Østby, Århus og Sætre"
 POLISH = "Paweł Żak, Jaśko, Wąs, Łódź"
@@ -65,3 +67,14 @@ def test_broken_utf_16_is_an_error_and_still_read() -> None:
     reading = decoded(data, "a.txt")
     assert reading.value.startswith("Board")
     assert [problem.code for problem in reading.problems] == ["encoding-broken"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_a_line_beyond_every_program_ends_the_reading(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+    monkeypatch.setattr(limits, "LONGEST_LINE", 20)
+    lines = [f"line {number}" for number in range(1, 10)]
+    whole = end.join(lines)
+    assert decoded(whole.encode(), "a.csv") == Reading("\n".join(lines))
+    reading = decoded(f"{whole}{end}{'x' * 21}{end}last".encode(), "a.csv")
+    assert reading.value == "\n".join(lines) + "\n"
+    assert [(problem.code, problem.level) for problem in reading.problems] == [("line-too-long", "error")]

@@ -1,6 +1,12 @@
-import pytest
+"""Delimited text: delimiters, heads, quotation marks, rows that do not fit."""
 
-from overtrick.formats.delimited import header, note_empty, sheet
+import csv
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from overtrick.formats.delimited import DELIMITERS, header, note_empty, rows, sheet
 from overtrick.formats.findings import Findings
 
 SYNONYMS = {"board": ("bd",), "ns": (), "declarer": ("by", "played by")}
@@ -103,3 +109,10 @@ def test_heads_without_a_row_are_told() -> None:
 def test_a_mark_of_inches_in_a_cell_is_a_letter_like_any_other() -> None:
     found = sheet('board,ns\n1,5" high\n2,6" high\n', SYNONYMS, Findings("a.csv"))
     assert [record["ns"] for record in found.records] == ['5" high', '6" high']
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(st.characters(exclude_characters='"\r\n', exclude_categories=["Cs"])), st.sampled_from(DELIMITERS))
+def test_a_line_without_quotation_marks_is_cut_as_a_parser_cuts_it(line: str, delimiter: str) -> None:
+    (cells,) = csv.reader([f"x{line}\n"], delimiter=delimiter)
+    assert list(rows(f"sep={delimiter}\nx{line}", Findings("a.csv"))) == [(2, tuple(cell.strip() for cell in cells))]

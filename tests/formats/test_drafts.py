@@ -1,6 +1,6 @@
 from fractions import Fraction
 
-from overtrick.events.claims import Figure
+from overtrick.events.claims import ContestantClaim, Figure
 from overtrick.events.model import Contestant, Entry, SatOut
 from overtrick.formats.drafts import TENTH, Draft
 from overtrick.formats.findings import Findings
@@ -60,3 +60,13 @@ def test_a_contestant_entered_twice_is_one_and_a_doubt() -> None:
     assert made.enter(Contestant("1", names=("Bob",), where=WHERE)) is first
     assert [problem.code for problem in made.findings.problems] == ["contestant-twice"]
     assert made.event().contestants == (first,)
+
+
+def test_a_percentage_of_a_list_with_handicaps_is_the_contestants_own() -> None:
+    made = draft()
+    first = Contestant("1", handicap=Fraction(2), where=WHERE)
+    made.claim_with_handicap(first, "")  # nothing is claimed, nor anything before it changed
+    made.claim_for(Figure.PERCENT, Contestant("2", where=WHERE), "51")
+    made.claim_with_handicap(first, "-")
+    made.claim_with_handicap(first, "55.5")
+    assert [claim.handicap for claim in made.claims if isinstance(claim, ContestantClaim)] == [False, True]

@@ -81,3 +81,14 @@ def test_pairs_are_recognised_by_their_columns() -> None:
     assert pairs_csv.recognises(MEMBERS)
     assert not pairs_csv.recognises("contestant,session,amount,unit,law,reason\n")
     assert not pairs_csv.recognises("board,ns,ew,score\n")
+
+
+def test_nicknames_of_a_platform_are_individuals_with_their_real_names() -> None:
+    reading = pairs_csv.read(b"bbo_name,real_name\nJSmith12,John Ash\nMARYLOU , Mary Elm\n", "n.csv")
+    event = reading.value.events[0]
+    assert event.kind is Kind.INDIVIDUAL
+    assert [(each.number, each.names) for each in event.contestants] == [
+        ("JSmith12", ("John Ash",)),
+        ("MARYLOU", ("Mary Elm",)),
+    ]
+    assert reading.problems == ()

@@ -1,20 +1,36 @@
 """Real events whose official figures are known: how much is read of each group, and that the scores agree."""
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from overtrick.events.claims import ContestantClaim, Figure
 from overtrick.events.model import ResultEntered
+from overtrick.formats import lin
 from overtrick.formats.catalogue import read
-from overtrick.formats.document import Document
+from overtrick.formats.deals import ber, bri, deals_csv, dge, dlm, dup, rzd
+from overtrick.formats.deals.compare import deals, differences, sets_of
+from overtrick.formats.document import Document, Written
+from overtrick.formats.findings import Findings
 from overtrick.game.boards import vulnerability
 from overtrick.game.problems import Reading
 from overtrick.game.result import PassedOut, Played
 from overtrick.game.score import score_ns
 
 EVENTS = Path(__file__).parents[3] / "shared" / "events"
+
+# The deal formats of which a real file is there; the others are read from our own files alone.
+DEAL_WRITERS: dict[str, Callable[[Document], Written]] = {
+    "test.ber": ber.write,
+    "test.bri": bri.write,
+    "test.csv": deals_csv.write,
+    "test.dge": dge.write,
+    "test.dlm": dlm.write,
+    "test.dup": dup.write,
+    "test.rzd": rzd.write,
+}
 
 pytestmark = pytest.mark.skipif(not EVENTS.exists(), reason="the folder shared is not beside the project")
 
@@ -99,3 +115,56 @@ def test_two_programs_write_the_same_deals() -> None:
     ]
     assert deals[0] == deals[1]
     assert len(deals[0]) == 16
+
+
+def test_ten_programs_files_of_the_same_deals_agree_card_by_card() -> None:
+    found = [read(path.read_bytes(), path.name) for path in sorted((EVENTS / "deals").iterdir())]
+    assert [reading.problems for reading in found] == [()] * 10
+    first, *others = (deals(sets_of(reading.value)[0]) for reading in found)
+    assert len(first) == 16
+    assert [list(differences(first, other)) for other in others] == [[]] * 9
+
+
+def played(document: Document) -> object:
+    """What a document says, places aside."""
+    return [
+        (
+            event.name,
+            dict(event.boards),
+            [(each.number, each.names) for each in event.contestants],
+            [(e.board, e.table, e.what, e.contestants, document.records.get(e.id)) for e in event.entries],
+        )
+        for event in document.events
+    ]
+
+
+@pytest.mark.parametrize(("name", "count"), [("lin/vugraph-semifinal.lin", 30), ("deals/test.lin", 0)])
+def test_lin_files_come_back_as_they_were(name: str, count: int) -> None:
+    first = read((EVENTS / name).read_bytes(), "a.lin").value
+    made = lin.write(first)
+    second = read(made.data, "a.lin").value
+    assert made.losses == ()
+    assert sum(isinstance(entry.what, ResultEntered) for entry in first.events[0].entries) == count
+    assert played(second) == played(first)
+    assert sorted((kept.name, kept.value) for kept in second.kept) == sorted((k.name, k.value) for k in first.kept)
+    assert lin.write(second).data == made.data
+
+
+def test_the_list_of_a_match_says_what_was_bid_and_claimed() -> None:
+    name = "vugraph-semifinal.lin"
+    data = (EVENTS / "lin" / name).read_bytes()
+    listed = [
+        entry.what.result for entry in read(data, name).value.events[0].entries if isinstance(entry.what, ResultEntered)
+    ]
+    shown = [each.result for each in lin.tables(data.decode().split("\n"), Findings(name))]
+    assert shown == listed
+
+
+@pytest.mark.parametrize("name", DEAL_WRITERS)
+def test_deal_files_come_back_with_their_cards(name: str) -> None:
+    first = read((EVENTS / "deals" / name).read_bytes(), name).value
+    made = DEAL_WRITERS[name](first)
+    second = read(made.data, name).value
+    assert (second.format, made.losses) == (first.format, ())
+    assert second.events[0].boards == first.events[0].boards
+    assert second.events[0].name == first.events[0].name

@@ -17,14 +17,25 @@ from overtrick.formats.bws import reader as bws
 from overtrick.formats.deals import ber, bhg, bri, cds, deals_csv, dge, dlm, dup, rzd
 from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
+from overtrick.formats.event_json import reader as event_json
 from overtrick.formats.findings import Findings
 from overtrick.formats.jannersten import fields as jannersten_fields
 from overtrick.formats.jannersten import reader as jannersten
+from overtrick.formats.limits import LARGEST, MEGABYTE
 from overtrick.formats.lin import reader as lin
 from overtrick.formats.pbn import reader as pbn
 from overtrick.formats.usebio import reader as usebio
 from overtrick.game.problems import Reading
 
+# Files that people take for those that are in them, by their first bytes; nothing is ever unpacked here.
+_OTHERS = {
+    b"PK\x03\x04": "a zip file or a spreadsheet, which is not unpacked (give the files in it, or save it as CSV),",
+    b"\x1f\x8b": "a gzip file, which is not unpacked (give the file in it),",
+    b"7z\xbc\xaf\x27\x1c": "a 7z file, which is not unpacked (give the files in it),",
+    b"Rar!\x1a\x07": "a RAR file, which is not unpacked (give the files in it),",
+    b"\xd0\xcf\x11\xe0": "a spreadsheet or text of an old office program (save it as CSV)",
+    b"%PDF-": "a PDF, which holds the picture of a page (ask for the file that it was made from),",
+}
 HEAD = 262_144  # as many bytes as any format of text needs to be recognised
 Content = TypeVar("Content", bytes, str)
 
@@ -59,6 +70,7 @@ TEXT: tuple[Format[str], ...] = (
     Format(lin.FORMAT, "LIN (Bridge Base Online)", lin.recognises, lin.read),
     Format(dlm.FORMAT, "DLM deals", dlm.recognises, dlm.read),
     Format(jannersten.FORMAT, "Jannersten results.txt", jannersten_fields.recognises, jannersten.read),
+    Format(event_json.FORMAT, "event as JSON", event_json.recognises, event_json.read),
     Format(acbl.FORMAT, "ACBL club results", acbl_page.recognises, acbl.read),
     Format(bbo.FORMAT, "Bridge Base Online page", bbo.recognises, bbo.read),
     Format(acbl_live.FORMAT, "web page with results (ACBL Live)", acbl_live.recognises, acbl_live.read),
@@ -90,10 +102,15 @@ def read(data: bytes, name: str) -> Reading[Document]:
     >>> read(b"hello", "evening.txt").problems[0].code
     'format-unknown'
     """
+    findings = Findings(name)
+    if len(data) > LARGEST:
+        findings.error(
+            "file-too-large", f"larger than {LARGEST // MEGABYTE} MB, which no event is; split it by session"
+        )
+        return Reading(Document("unknown"), tuple(findings.problems))
     found = recognised(data)
     if found:
         return found.read(data, name)
-    findings = Findings(name)
     known = ", ".join(each.title for each in FORMATS)
     findings.error("format-unknown", f"{_description(data)} is no format that can be read; these can: {known}")
     return Reading(Document("unknown"), tuple(findings.problems))
@@ -101,6 +118,9 @@ def read(data: bytes, name: str) -> Reading[Document]:
 
 def _description(data: bytes) -> str:
     """What a file of no known format begins with."""
+    packed = next((what for mark, what in _OTHERS.items() if data.startswith(mark)), None)
+    if packed:
+        return packed
     reading = decoded(data[:1024], "")
     if any(problem.code in ("nul-bytes", "encoding-broken") for problem in reading.problems):
         return f"a binary file ({len(data)} bytes)"

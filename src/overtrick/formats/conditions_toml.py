@@ -23,9 +23,9 @@ FORMAT = "conditions-toml"
 
 _EVENT_KEYS = ("name", "date", "kind", "profile", "regulations")
 _AT_LINE = re.compile(r"at line (\d{1,9})")
-_KEY = re.compile(r"""^[ \t]*\[*[ \t]*["']?([A-Za-z][\w.-]*)["']?[ \t]*[=\]]""", re.MULTILINE)
+_KEY = re.compile(r"""^[ \t]*+\[*+[ \t]*+["']?([A-Za-z][\w.-]*+)["']?[ \t]*+[=\]]""", re.MULTILINE)
 # A line that opens a table or sets a key: its brackets, and the name with its dots, blanks and quotation marks.
-_NAMED = re.compile(r"""[ \t]*(\[{0,2})([\w."' \t-]+)[=\]]""")
+_NAMED = re.compile(r"""[ \t]*+(\[{0,2}+)([\w."' \t-]++)[=\]]""")
 _MOST_LEVELS = 20
 _LONGEST = 100_000  # tomllib takes a time that grows with the square of some texts
 _SECTIONS = ("choices", "event", "conditions")  # tables that only group keys
@@ -95,12 +95,13 @@ def _take(key: str, value: object, draft: Draft, line: int | None) -> None:
 
 
 def _profile(text: str, draft: Draft, line: int | None) -> str:
+    name = text.strip().lower()
     try:
-        profile_named(text)
+        profile_named(name)
     except OvertrickError as error:
         draft.findings.error(error.code, str(error), line)
         return draft.profile
-    return text
+    return name
 
 
 def _kind(text: str, draft: Draft, line: int | None) -> Kind:

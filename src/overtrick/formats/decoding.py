@@ -7,6 +7,7 @@ only be told apart by what would be nonsense in the others.
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, BOM_UTF32_BE, BOM_UTF32_LE
 
+from overtrick.formats import limits
 from overtrick.formats.findings import Findings
 from overtrick.game.problems import Reading
 
@@ -34,25 +35,54 @@ _WINDOWS = re.compile(rb"[\x80-\x9f]")
 def decoded(data: bytes, file: str) -> Reading[str]:
     r"""The text of a file, its lines ended by ``\n`` alone; notices say what was guessed.
 
+    A file is read up to a line that is longer than any, which is an error.
+
     >>> decoded("Blåbær\r\n".encode("latin-1"), "club.pbn").value
     'Blåbær\n'
     """
     findings = Findings(file)
-    text = _text(data, findings)
-    if "\0" in text:
-        findings.notice("nul-bytes", f"{text.count(chr(0))} NUL characters were left out")
+    text = _text(_of_lines(data, findings), findings)
+    if nuls := text.count("\0"):
+        findings.notice("nul-bytes", f"{nuls} NUL character{'s were' if nuls > 1 else ' was'} left out")
         text = text.replace("\0", "")
     return Reading(text.replace("\r\n", "\n").replace("\r", "\n"), tuple(findings.problems))
 
 
+def _of_lines(data: bytes, findings: Findings) -> bytes:
+    """The data up to the first line that is too long; all of it, nearly always."""
+    start = 0
+    while len(data) - start > limits.LONGEST_LINE:
+        window = (start, start + limits.LONGEST_LINE + 1)
+        last = max(data.rfind(b"\n", *window), data.rfind(b"\r", *window))
+        if last < 0:
+            line = data.count(b"\n", 0, start) + 1
+            told = f"more than {limits.LONGEST_LINE / limits.MEGABYTE:g} MB without a line end"
+            findings.error("line-too-long", f"{told}; the file is read up to this line", line)
+            return data[:start]
+        start = last + 1
+    return data
+
+
 def _text(data: bytes, findings: Findings) -> str:
-    for mark, encoding in _BYTE_ORDER_MARKS:
-        if data.startswith(mark):
-            return _marked(data[len(mark) :], encoding, findings)
-    if wide := _wide(data):
-        findings.notice("encoding-guessed", f"no byte order mark; read as {wide.upper()}")
-        return _marked(data, wide, findings)
+    if marked := marked_encoding(data, findings):
+        encoding, begins = marked
+        return _marked(data[begins:], encoding, findings)
     return _declared(data, findings) or _unmarked(data, findings)
+
+
+def marked_encoding(head: bytes, findings: Findings) -> tuple[str, int] | None:
+    r"""The encoding that the first bytes of a file give away, and where its text begins; None if they give none.
+
+    >>> marked_encoding(b"\xef\xbb\xbfabc", Findings("a.pbn"))
+    ('utf-8', 3)
+    """
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if head.startswith(mark):
+            return encoding, len(mark)
+    wide = _wide(head)
+    if wide:
+        findings.notice("encoding-guessed", f"no byte order mark; read as {wide.upper()}")
+    return (wide, 0) if wide else None
 
 
 def _marked(data: bytes, encoding: str, findings: Findings) -> str:
@@ -95,9 +125,14 @@ def _unmarked(data: bytes, findings: Findings) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        encoding, name = _code_page(data)
-        findings.notice("encoding-guessed", f"not UTF-8; read as {name}", line)
-        return data.decode(encoding, errors="replace")
+        return data.decode(code_page(data, line, findings), errors="replace")
+
+
+def code_page(data: bytes, line: int, findings: Findings) -> str:
+    """The single-byte encoding of a file, by bytes of it that are not ASCII; a guess, which is reported."""
+    encoding, name = _code_page(data)
+    findings.notice("encoding-guessed", f"not UTF-8; read as {name}", line)
+    return encoding
 
 
 def _code_page(data: bytes) -> tuple[str, str]:

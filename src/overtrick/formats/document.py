@@ -13,11 +13,15 @@ from overtrick.game.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A tag, column or element that means nothing to scoring, verbatim."""
+    """A tag, column or element that means nothing to scoring, verbatim.
+
+    ``beside`` is the line on which the board, entry or contestant that it belongs to begins, if it belongs to one.
+    """
 
     name: str
     value: str
     where: Where
+    beside: int | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,9 +79,11 @@ class Draft:
 
     def claim_with_handicap(self, contestant: Contestant, percent: str) -> None:
         """Note the percentage of a list with handicaps; of a contestant without one it is the percentage itself."""
+        before = len(self.claims)
         self.claim_for(Figure.PERCENT, contestant, percent)
-        if contestant.handicap and isinstance(claim := self.claims[-1], ContestantClaim):
-            self.claims[-1] = replace(claim, handicap=True)
+        if contestant.handicap:
+            claimed = (claim for claim in self.claims[before:] if isinstance(claim, ContestantClaim))
+            self.claims[before:] = [replace(claim, handicap=True) for claim in claimed]
 
     def event(self) -> Event:
         """The event as read."""

@@ -57,6 +57,18 @@ def read(data: bytes, name: str) -> Reading[Document]:
     return document(FORMAT, list(reader.drafts.values()) or [Draft(findings)], findings)
 
 
+def read_entry(found: Fields, name: str) -> Reading[Entry | None]:
+    """One entry from its JSON object, for those who hold no file; None if nothing can be entered.
+
+    >>> read_entry({"id": "e1", "board": 7, "what": {"result": "passed_out"}}, "phone").value.board
+    '7'
+    """
+    findings = Findings(name)
+    reader = _Reader(findings, BoardNames(findings))
+    said = reader.said(fields(found.get("what")), None)
+    return Reading(None if said is None else reader.entry(found, said, None), tuple(findings.problems))
+
+
 @dataclass(slots=True)
 class _Reader:
     """Takes the lines one by one; those of the same event make one draft."""
@@ -86,7 +98,7 @@ class _Reader:
         for key in found.keys() - _USED:
             draft.keep(key, shown(found[key]), line)
 
-    def said(self, what: Fields, line: int) -> tuple[What, Numbers] | None:
+    def said(self, what: Fields, line: int | None) -> tuple[What, Numbers] | None:
         """What an entry says; of a result that is not understood, that it is not known; of anything else nothing."""
         try:
             return read_what(what)
@@ -94,7 +106,7 @@ class _Reader:
             self.findings.error(error.code, str(error), line)
             return (ResultEntered(Unknown(), written=number(what.get("score"))), ()) if "result" in what else None
 
-    def entry(self, found: Fields, said: tuple[What, Numbers], line: int) -> Entry:
+    def entry(self, found: Fields, said: tuple[What, Numbers], line: int | None) -> Entry:
         what, named = said
         identity = text(found.get("id"))
         if not identity:
@@ -121,17 +133,17 @@ class _Reader:
             movement=self.number(found, "movement", line),
             version=self.number(found, "version", line) or 1,
             made=_made(found.get("made"), line, self.findings),
-            where=self.findings.where(line),
+            where=None if line is None else self.findings.where(line),
         )
 
-    def number(self, found: Fields, key: str, line: int) -> int | None:
+    def number(self, found: Fields, key: str, line: int | None) -> int | None:
         value = number(found.get(key))
         if value is None and found.get(key) not in (None, ""):
             message = f"not a {key}: {shown(found[key])!r}; wanted a whole number"
             self.findings.error(f"{key}-syntax", message, line)
         return value
 
-    def board(self, found: Fields, what: What, line: int) -> str | None:
+    def board(self, found: Fields, what: What, line: int | None) -> str | None:
         board = self.boards.board(text(found.get("board")), line)
         if board is None and "board" in found and isinstance(what, ResultEntered):
             message = f"a result whose board is {shown(found['board'])!r}; wanted its number"
@@ -150,7 +162,7 @@ def _ids(value: object) -> list[str]:
     return [text(item) for item in value] if isinstance(value, list) else [text(value)] if text(value) else []
 
 
-def _made(value: object, line: int, findings: Findings) -> datetime | None:
+def _made(value: object, line: int | None, findings: Findings) -> datetime | None:
     if not text(value):
         return None
     try:

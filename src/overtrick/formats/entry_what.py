@@ -1,5 +1,6 @@
 """What an entry of a log says, from its JSON object."""
 
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
@@ -30,6 +31,8 @@ from overtrick.game.errors import OvertrickError
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
 from overtrick.game.seats import BySide
 
+_FRACTION = re.compile(r"(-?[0-9]{1,15})/([1-9][0-9]{0,14})")
+
 
 class EntryShapeError(OvertrickError):
     """What an entry says has not the shape of anything that can be said."""
@@ -55,7 +58,8 @@ def _named(value: object) -> Numbers:
 
 
 def _result_entered(what: Fields) -> What:
-    return ResultEntered(_result(what), lead(text(what.get("lead"))), _optional(what, "score"))
+    written = "written" if "written" in what else "score"  # of a score alone: what was written beside it, if anything
+    return ResultEntered(_result(what), lead(text(what.get("lead"))), _optional(what, written))
 
 
 def _result(what: Fields) -> TableResult:
@@ -93,7 +97,21 @@ def _needed(value: int | None, name: str, what: Fields) -> int:
     return value
 
 
-def _figure(value: object, name: str, reads: Callable[[str], Fraction | None] = figure) -> Fraction:
+def exact(value: str) -> Fraction | None:
+    """A figure with decimals, or as a fraction: ``33/2``; None if the text is neither.
+
+    >>> exact("33/2"), exact("16.5"), exact("much")
+    (Fraction(33, 2), Fraction(33, 2), None)
+    """
+    found = _FRACTION.fullmatch(value)
+    return Fraction(int(found[1]), int(found[2])) if found else figure(value)
+
+
+def _penalty_taken(value: str) -> Fraction | None:
+    return exact(value.rstrip("%")) if _FRACTION.fullmatch(value.rstrip("%")) else taken(value)
+
+
+def _figure(value: object, name: str, reads: Callable[[str], Fraction | None] = exact) -> Fraction:
     found = reads(text(value))
     if found is None:
         raise EntryShapeError(f"{name} is {value!r}; wanted a number")
@@ -101,21 +119,30 @@ def _figure(value: object, name: str, reads: Callable[[str], Fraction | None] = 
 
 
 def _penalty(what: Fields) -> What:
-    """``{"of_top": "25%"}``, or ``{"amount": 1, "unit": "VP"}``."""
+    """``{"of_top": "25%"}``, or ``{"amount": 1, "unit": "VP"}``; ``gives`` in place of ``amount`` adds to the total."""
     penalty = fields(what["penalty"])
     law = text(penalty.get("law"))
     if "of_top" in penalty:
-        return PenaltyGiven(_figure(penalty["of_top"], "of_top", taken), "top%", law)
+        return PenaltyGiven(_figure(penalty["of_top"], "of_top", _penalty_taken), "top%", law)
     unit: Literal["top%", "MP", "IMP", "VP"] | None = UNITS.get(text(penalty.get("unit")).upper())
     if unit is None:
         raise EntryShapeError(f"unit is {penalty.get('unit')!r}; wanted top%, MP, IMP or VP")
-    return PenaltyGiven(_figure(penalty.get("amount"), "amount", taken), unit, law)
+    if "gives" in penalty:
+        return PenaltyGiven(-_figure(penalty["gives"], "gives", _penalty_taken), unit, law)
+    return PenaltyGiven(_figure(penalty.get("amount"), "amount", _penalty_taken), unit, law)
 
 
 def _match(what: Fields) -> What:
     match = fields(what["match"])
     imps = BySide(_figure(match.get("home"), "home"), _figure(match.get("away"), "away"))
     return MatchEntered(imps, number(match.get("boards")))
+
+
+def _carried_over(what: Fields) -> What:
+    """What was brought along; of how many boards and out of what total, where that is said."""
+    carried = fields(what["carried_over"])
+    maximum = _figure(carried["maximum"], "maximum") if "maximum" in carried else Fraction(0)
+    return CarriedOver(_figure(carried.get("amount"), "amount"), number(carried.get("boards")) or 0, maximum)
 
 
 def _published(what: Fields) -> What:
@@ -138,7 +165,7 @@ _KINDS: Mapping[str, Callable[[Fields], What]] = MappingProxyType(
         "sit_out": lambda what: SatOut(number(fields(what["sit_out"]).get("boards")) or 1),
         "walk_over": lambda _: WalkOver(),
         "match": _match,
-        "carried_over": lambda what: CarriedOver(_figure(fields(what["carried_over"]).get("amount"), "amount")),
+        "carried_over": _carried_over,
         "publish": _published,
         "request": _requested,
         "request_refused": lambda _: RequestRefused(),

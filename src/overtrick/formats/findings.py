@@ -5,10 +5,16 @@ from dataclasses import dataclass, field
 from overtrick.formats.figures import whole
 from overtrick.game.problems import Level, Problem, Where
 
+MOST_OF_A_KIND = 1_000
+LONGEST_MESSAGE, _BEGINNING, _END = 1_000, 700, 250
+
 
 @dataclass(slots=True)
 class Findings:
     """The problems of one file, in the order in which they were met, and the ids of its entries.
+
+    Of one kind a thousand are told one by one; all that follow are one problem, which counts them and has the last: a
+    broken file makes no answer that is many times as long as it is itself.
 
     >>> findings = Findings("club.pbn")
     >>> findings.error("deal-syntax", "North has 12 cards", 14)
@@ -19,6 +25,8 @@ class Findings:
     file: str
     problems: list[Problem] = field(default_factory=list)
     entries_on: dict[int, int] = field(default_factory=dict)
+    counts: dict[tuple[str, Level], int] = field(default_factory=dict)
+    lasts: dict[tuple[str, Level], int] = field(default_factory=dict)
 
     def where(self, line: int | None) -> Where:
         """The place of a line of this file."""
@@ -59,5 +67,22 @@ class Findings:
             self.error("score-syntax", message, line)
         return value
 
+    def clear(self) -> None:
+        """Begin anew: what was found so far has been handed on."""
+        for found in (self.problems, self.counts, self.lasts):
+            found.clear()
+
     def _add(self, level: Level, code: str, message: str, line: int | None) -> None:
-        self.problems.append(Problem(code, level, message, self.where(line)))
+        kind, message = (code, level), _borne(message)
+        count = self.counts[kind] = self.counts.get(kind, 0) + 1
+        if count <= MOST_OF_A_KIND:
+            self.problems.append(Problem(code, level, message, self.where(line)))
+            return
+        told = f"{count - MOST_OF_A_KIND} more of this kind; the last: {message}"
+        place = self.lasts.setdefault(kind, len(self.problems))
+        self.problems[place : place + 1] = [Problem(code, level, told, self.where(line))]
+
+
+def _borne(message: str) -> str:
+    """A message, cut in its middle where it quotes more of a file than people read."""
+    return message if len(message) <= LONGEST_MESSAGE else f"{message[:_BEGINNING]} … {message[-_END:]}"

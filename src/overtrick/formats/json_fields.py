@@ -8,6 +8,7 @@ from overtrick.formats.figures import whole
 
 _SOLID = re.compile(r"\S")
 Fields = Mapping[str, object]
+LARGEST = 10**15  # as with figures: no number that fills the memory
 
 
 class NotJsonError(ValueError):
@@ -64,9 +65,15 @@ def text(value: object) -> str:
     >>> text(7), text(" A "), text(None), text(True)
     ('7', 'A', '', '')
     """
+    if type(value) is str:  # nearly always; a log has some thirty fields an entry
+        return value.strip()
+    if value is None:
+        return ""
     return str(value).strip() if isinstance(value, str | int) and not isinstance(value, bool) else ""
 
 
 def number(value: object) -> int | None:
     """A whole number, or one written as text; None for anything else."""
+    if type(value) is int and abs(value) < LARGEST:
+        return value
     return whole(text(value))

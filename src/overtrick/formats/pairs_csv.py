@@ -1,12 +1,13 @@
 """Pairs CSV: who takes part, one row for each contestant; and the lists of members that clubs pass around.
 
 Columns: contestant, section, direction, name1, name2, id1, id2, stratum, handicap; teams have up to eight names. A
-list of members has surname, first name and id instead, and gives individual contestants numbered by their ids.
+list of members has surname, first name and id instead, and gives individual contestants numbered by their ids. A list
+of a platform's players has a nickname and a real name: contestants are called by their nicknames there.
 """
 
 from overtrick.events.model import Contestant, Kind
 from overtrick.formats.decoding import decoded
-from overtrick.formats.delimited import Record, header, note_empty, sheet, understood
+from overtrick.formats.delimited import Record, column_name, header, note_empty, sheet, understood
 from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import figure
@@ -18,11 +19,14 @@ from overtrick.game.seats import Side
 FORMAT = "pairs-csv"
 
 _EIGHT = range(1, 9)
+_NICKNAMES = ("nickname", "nick", "bbo name", "user name", "username", "screen name", "platform name")
+_REAL_NAMES = ("real name", "full name")
 COLUMNS = {
-    "contestant": ("pair", "pair no", "pair number", "team", "team no", "team number", "number", "no"),
+    "contestant": ("pair", "pair no", "pair number", "team", "team no", "team number", "number", "no", *_NICKNAMES),
     "section": ("sect",),
     "direction": ("dir",),
-    **{f"name{n}": (f"name {n}", f"player {n}", f"player{n}") for n in _EIGHT},
+    "name1": ("name 1", "player 1", "player1", *_REAL_NAMES),
+    **{f"name{n}": (f"name {n}", f"player {n}", f"player{n}") for n in _EIGHT[1:]},
     **{f"id{n}": (f"id {n}", f"member {n}", f"member id {n}") for n in _EIGHT},
     "stratum": ("strat", "strata"),
     "handicap": ("hcp",),
@@ -55,8 +59,9 @@ def read(data: bytes, name: str) -> Reading[Document]:
     findings = Findings(name, list(text.problems))
     found = sheet(text.value, COLUMNS, findings)
     is_members = "surname" in found.columns
+    is_of_players = is_members or _lists_nicknames(text.value)
     note_empty(found, findings)
-    draft = Draft(findings, kind=Kind.INDIVIDUAL if is_members else Kind.PAIRS)
+    draft = Draft(findings, kind=Kind.INDIVIDUAL if is_of_players else Kind.PAIRS)
     for record in found.records:
         contestant = _member(record, draft) if is_members else _contestant(record, draft)
         if contestant.number:
@@ -70,6 +75,11 @@ def read(data: bytes, name: str) -> Reading[Document]:
     if any(len(contestant.names) > 2 for contestant in draft.contestants.values()):  # noqa: PLR2004 -- more than a pair
         draft.kind = Kind.TEAMS
     return document(FORMAT, [draft], findings)
+
+
+def _lists_nicknames(text: str) -> bool:
+    """Whether the players of a platform are listed, each with the one real name."""
+    return bool({column_name(head) for head in header(text)} & {*_NICKNAMES, *_REAL_NAMES})
 
 
 def _contestant(record: Record, draft: Draft) -> Contestant:

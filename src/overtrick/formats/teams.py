@@ -2,8 +2,9 @@
 
 from collections import defaultdict
 
-from overtrick.events.model import Entry, Kind, Numbers, ResultEntered, Ruled
+from overtrick.events.model import Entry, Event, Kind, Numbers, ResultEntered, Ruled
 from overtrick.formats.drafts import Draft
+from overtrick.formats.findings import Findings
 
 METHOD = "imps"
 
@@ -25,6 +26,19 @@ def recognise_teams(draft: Draft) -> None:
     if draft.kind is Kind.PAIRS and 2 * turned > len(met):
         draft.kind = Kind.TEAMS
         _choose_method(draft, f"{turned} of {len(met)}")
+
+
+def seen_kind(event: Event) -> tuple[Kind, str]:
+    """The kind of an event that its rows alone tell a reader, and the method that goes with it, if any does.
+
+    >>> seen_kind(Event())
+    (<Kind.PAIRS: 'pairs'>, '')
+    """
+    if any(len(side) > 1 for entry in event.entries for side in entry.contestants):
+        return Kind.INDIVIDUAL, ""
+    draft = Draft(Findings(""), entries=list(event.entries))
+    recognise_teams(draft)
+    return draft.kind, draft.choices.get("method", "")
 
 
 def _is_a_meeting(entry: Entry) -> bool:

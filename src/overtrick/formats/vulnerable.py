@@ -8,8 +8,8 @@ from overtrick.game.boards import Vulnerability
 VULNERABLE: Mapping[str, Vulnerability] = MappingProxyType(
     {
         **dict.fromkeys(("NONE", "LOVE", "-", "NEITHER"), Vulnerability.NONE),
-        **dict.fromkeys(("NS", "N-S", "N/S"), Vulnerability.NS),
-        **dict.fromkeys(("EW", "E-W", "E/W"), Vulnerability.EW),
+        **dict.fromkeys(("NS", "N-S", "N/S", "NORTH-SOUTH"), Vulnerability.NS),
+        **dict.fromkeys(("EW", "E-W", "E/W", "EAST-WEST"), Vulnerability.EW),
         **dict.fromkeys(("ALL", "BOTH"), Vulnerability.BOTH),
     }
 )

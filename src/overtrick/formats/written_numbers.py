@@ -48,7 +48,7 @@ class BoardNames:
     findings: Findings
     doubted: set[str] = field(default_factory=set)
 
-    def board(self, text: str, line: int) -> str | None:
+    def board(self, text: str, line: int | None) -> str | None:
         """The board of a cell or field, None where it is empty.
 
         >>> findings = Findings("a.csv")

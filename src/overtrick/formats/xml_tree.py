@@ -13,15 +13,25 @@ MOST_LEVELS = 100
 MOST_ELEMENTS = 5_000_000
 
 
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """A processing instruction: for whom it is, what it says, its line. Programs pass over those for others."""
+
+    target: str
+    data: str
+    line: int = 0
+
+
 @dataclass(slots=True, eq=False)
 class Element:
-    """An element: its name without a prefix, its line, its attributes, what is in it."""
+    """An element: its name without a prefix, its line, its attributes, what is in it, instructions to programs."""
 
     tag: str
     line: int
     attributes: dict[str, str] = field(default_factory=dict)
     children: list["Element"] = field(default_factory=list)
     text: str = ""
+    instructions: list["Instruction"] = field(default_factory=list)
 
     def child(self, *tags: str) -> "Element | None":
         """The first child with one of these names."""
@@ -80,6 +90,7 @@ class _Builder:
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
         self.parser.CharacterDataHandler = self.characters
+        self.parser.ProcessingInstructionHandler = self.instruction
         self.parser.EntityDeclHandler = self.refuse_entity
         self.parser.SkippedEntityHandler = self.skipped
 
@@ -104,6 +115,10 @@ class _Builder:
 
     def characters(self, text: str) -> None:
         self.open[-1][1].append(text)
+
+    def instruction(self, target: str, data: str) -> None:
+        if self.open:
+            self.open[-1][0].instructions.append(Instruction(target, data, self.line))
 
     def close_all(self) -> None:
         """Close what a fault left open, so that its text is not lost."""

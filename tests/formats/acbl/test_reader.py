@@ -187,3 +187,15 @@ def test_what_is_no_json_is_an_error(text: str) -> None:
 def test_games_are_recognised_by_their_fields() -> None:
     assert recognises(json.dumps(game()))
     assert not recognises('{"id": 1, "what": {}}')
+
+
+@pytest.mark.parametrize(("adjustment", "codes"), [(None, []), ("0.00", []), ("-1.5", ["adjustment-not-counted"])])
+def test_an_adjustment_of_a_total_is_told_and_not_guessed(adjustment: str | None, codes: list[str]) -> None:
+    made = json.dumps(
+        {"sessions": [{"sections": [{"name": "A", "pair_summaries": [PAIR | {"adjustment": adjustment}]}]}]}
+    )
+    reading = acbl.read(made.encode(), "a.json")
+    assert [problem.code for problem in reading.problems] == codes
+    assert [kept.value for kept in reading.value.kept if kept.name == "adjustment"] == (
+        [adjustment] if adjustment else []
+    )

@@ -1,12 +1,16 @@
 import pytest
 
 from overtrick.formats.findings import Findings
-from overtrick.formats.lin.pairs import pairs
+from overtrick.formats.lin.pairs import runs
 
 
 def lexed(text: str) -> tuple[list[tuple[str, str, int]], list[str]]:
     findings = Findings("a.lin")
-    found = list(pairs(text.split("\n"), findings))
+    found = [
+        (key, value, line)
+        for line, keys, values in runs(text.split("\n"), findings)
+        for key, value in zip(keys, values, strict=True)
+    ]
     return found, [f"{each.code} {each.where.line if each.where else None}" for each in findings.problems]
 
 
@@ -36,5 +40,5 @@ def test_a_file_is_keys_and_values_between_strokes(
 
 def test_a_long_field_is_shown_short() -> None:
     findings = Findings("a.lin")
-    list(pairs([f"{'x' * 500}|mb|p|"], findings))
+    list(runs([f"{'x' * 500}|mb|p|"], findings))
     assert len(findings.problems[0].message) < 120

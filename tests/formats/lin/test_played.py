@@ -91,6 +91,9 @@ def test_what_came_of_a_board(play: str, result: object) -> None:
     ("text", "problem"),
     [
         ("qx|5|md|3SAK,,,|", ("hand-size", "error", 1)),
+        ("qx|5|md|3SAKQJT98765432HA,,,|", ("hand-size", "error", 1)),
+        ("qx|5|md|3SAAKQJT9876543HDC,,,|", ("card-twice", "error", 1)),
+        ("qx|5|md|3SAKQJT98765432HDC,SAHAKQJT9876543DC,,|", ("card-twice", "error", 1)),
         (f"qx|5|md|{HANDS}|\nsv|x|", ("lin-vulnerability", "error", 2)),
         (f"qx|5|md|{HANDS}|mb|1N|\nmb|1C|", ("illegal-call", "doubt", 2)),
         (f"qx|5|md|{HANDS}|mb|1N|\nmb|8C|", ("call-syntax", "doubt", 2)),

@@ -227,7 +227,7 @@ def test_a_match_in_another_unit_is_kept_and_doubted() -> None:
     reading = usebio.read(TEAMS.replace("IMPS", "VPS").encode(), "a.xml")
     assert reading.value.events[0].entries == ()
     assert [problem.code for problem in reading.problems] == ["match-unit"]
-    assert ("MATCH/TEAM_SCORE", "24") in [(kept.name, kept.value) for kept in reading.value.kept]
+    assert ("MATCH 3:1-2/TEAM_SCORE", "24") in [(kept.name, kept.value) for kept in reading.value.kept]
 
 
 def test_a_file_that_breaks_off_is_read_as_far_as_it_goes() -> None:
@@ -302,3 +302,131 @@ def test_usebio_is_recognised_by_its_root() -> None:
     assert recognises("<USEBIO><EVENT/></USEBIO>")
     assert not recognises("<session/>")
     assert not recognises("USEBIO is a format")
+
+
+def events_of(text: str) -> Event:
+    reading = usebio.read(f"<USEBIO><EVENT>{text}</EVENT></USEBIO>".encode(), "a.xml")
+    assert [problem for problem in reading.problems if problem.level == "error"] == []
+    return reading.value.events[0]
+
+
+def board(text: str) -> str:
+    return f"<BOARD><BOARD_NUMBER>7</BOARD_NUMBER>{text}</BOARD>"
+
+
+def traveller_line(**elements: object) -> str:
+    return f"<TRAVELLER_LINE>{line(**elements)}</TRAVELLER_LINE>"
+
+
+def test_an_individual_names_four_players_on_a_line() -> None:
+    row = traveller_line(N_PLAYER_NUMBER=1, S_PLAYER_NUMBER="02", E_PLAYER_NUMBER=3, W_PLAYER_NUMBER=4, SCORE=50)
+    people = (
+        "<PARTICIPANTS><PLAYER><PLAYER_NUMBER>1</PLAYER_NUMBER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></PARTICIPANTS>"
+    )
+    found = events_of(people + board(row))
+    assert (found.kind, found.contestants[0].names) == (Kind.INDIVIDUAL, ("Ann",))
+    assert found.entries[0].contestants == BySide(("1", "2"), ("3", "4"))
+
+
+MATCHES = [
+    # a match of two teams: DIRECTION says where the first sits, whatever pairs are named
+    (line(TEAM=1, OPPOSING_TEAM=2), line(DIRECTION="NS"), BySide(("1",), ("2",))),
+    (line(TEAM=1, OPPOSING_TEAM=2), line(DIRECTION="EW", NS_PAIR_NUMBER=21), BySide(("2",), ("1",))),
+    # without it the pairs are those of their teams
+    (line(TEAM=1, OPPOSING_TEAM=2), line(NS_PAIR_NUMBER=21, EW_PAIR_NUMBER=12), BySide(("2",), ("1",))),
+    # a match of two pairs, which its lines need not name again
+    (line(NS_PAIR_NUMBER=3, EW_PAIR_NUMBER=9), "", BySide(("3",), ("9",))),
+]
+
+
+@pytest.mark.parametrize(("head", "row", "contestants"), MATCHES)
+def test_the_lines_of_a_match_are_of_its_contestants(head: str, row: str, contestants: BySide[tuple[str, ...]]) -> None:
+    pairs = {team: [f"<PAIR>{line(PAIR_NUMBER=f'{team}{table}')}</PAIR>" for table in (1, 2)] for team in (1, 2)}
+    teams = "".join(f'<TEAM TEAM_ID="{team}">{"".join(of_it)}</TEAM>' for team, of_it in pairs.items())
+    lines = board(f"<TRAVELLER_LINE>{row}<SCORE>50</SCORE></TRAVELLER_LINE>")
+    text = f"<PARTICIPANTS>{teams}</PARTICIPANTS><MATCH><ROUND_NUMBER>3</ROUND_NUMBER>{head}{lines}</MATCH>"
+    (entry,) = events_of(text).entries
+    assert (entry.contestants, entry.round) == (contestants, 3)
+
+
+@pytest.mark.parametrize(
+    ("length", "boards"),
+    [
+        (line(BOARDS_PLAYED=16), 16),
+        (line(START_BOARD_NUMBER=17, END_BOARD_NUMBER=24), 8),
+        (line(START_BOARD_NUMBER=17), None),
+        ("", None),
+    ],
+)
+def test_a_match_knows_its_length_if_it_says_so(length: str, boards: int | None) -> None:
+    score = line(ROUND_NUMBER=3, TEAM=1, OPPOSING_TEAM=2, TEAM_SCORE=24, OPPOSING_TEAM_SCORE=6)
+    (entry,) = events_of(f"<MATCH_SCORING_METHOD>IMPS</MATCH_SCORING_METHOD><MATCH>{score}{length}</MATCH>").entries
+    assert entry.what == MatchEntered(BySide(Fraction(24), Fraction(6)), boards)
+
+
+def test_hands_and_vulnerability_may_stand_in_a_board_of_travellers() -> None:
+    hands = "".join(
+        f"<HAND><DIRECTION>{seat}</DIRECTION>{line(SPADES=s, HEARTS=h, DIAMONDS=d, CLUBS=c)}</HAND>"
+        for seat, s, h, d, c in (
+            ("N", "65", "A53", "JT7", "AK762"), ("E", "AK87", "QT4", "AK98", "95"), ("S", "JT9", "982", "Q532", "Q83"),
+        )
+    )  # fmt: skip
+    facts = events_of(board(f"<VULNERABILITY>East-West</VULNERABILITY>{hands}")).boards[None, "7"]
+    assert str(facts.vulnerability) == "EW"
+    assert facts.deal is not None
+    assert str(facts.deal[Seat.W]) == "Q432.KJ76.64.JT4"
+
+
+def test_a_ruling_in_its_own_element_goes_before_a_code_and_lies_over_the_result_beside_it() -> None:
+    played = {"CONTRACT": "3NT", "PLAYED_BY": "N", "TRICKS": 9}
+    result, ruling = event(line(**played, SCORE="A6040", ARTIFICIAL_SCORE="A+/A-")).entries
+    assert isinstance(result.what, ResultEntered)
+    assert isinstance(ruling.what, Ruled)
+    assert (str(result.what.result), result.what.written) == ("3NTN=", None)
+    assert (str(ruling.what.adjustment), ruling.over) == ("A+/A-", result.id)
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "side"),
+    [
+        ("1NS", "1", Side.NS),
+        ("1 ew", "1", Side.EW),
+        ("A 3EW", "A 3", Side.EW),
+        ("Athens", "Athens", None),
+        ("NS", "NS", None),
+    ],
+)
+def test_a_direction_behind_a_number_is_none_at_the_end_of_a_name(text: str, number: str, side: Side | None) -> None:
+    (found,) = events_of(f"<PARTICIPANTS><PAIR><PAIR_NUMBER>{text}</PAIR_NUMBER></PAIR></PARTICIPANTS>").contestants
+    assert (found.number, found.direction) == (number, side)
+
+
+TYPES = ["TEAMS", "TEAMS_OF_FOUR", "SWISS_TEAMS", "KO", "HEAD_TO_HEAD"]
+
+
+@pytest.mark.parametrize("event_type", TYPES)
+def test_teams_are_scored_by_imps(event_type: str) -> None:
+    text = f'<USEBIO><EVENT EVENT_TYPE="{event_type}"></EVENT></USEBIO>'
+    assert usebio.read(text.encode(), "a.xml").value.events[0].conditions.choices == {"method": "imps"}
+
+
+INSTRUCTIONS = [
+    ('<?overtrick winners="nine"?><WINNER_TYPE>1</WINNER_TYPE>', "policy-unknown"),
+    ('<?overtrick regulations="nowhere"?>', "profile-unknown"),
+    ('<?overtrick no.such.policy="1"?>', "policy-unknown"),
+    ("<?overtrick-entry {?>", "json-syntax"),
+    ('<?overtrick-entry {"what": {"sing": 1}}?>', "entry-shape"),
+]
+
+
+@pytest.mark.parametrize(("instruction", "code"), INSTRUCTIONS)
+def test_an_instruction_that_is_not_understood_is_an_error_with_its_line(instruction: str, code: str) -> None:
+    reading = usebio.read(f"<USEBIO>\n<EVENT>{instruction}</EVENT></USEBIO>".encode(), "a.xml")
+    assert [(problem.code, problem.level) for problem in reading.problems] == [(code, "error")]
+    assert reading.problems[0].where is not None
+    assert reading.problems[0].where.file == "a.xml"
+
+
+def test_instructions_to_other_programs_are_passed_over() -> None:
+    reading = usebio.read(b'<USEBIO><EVENT><?stranger regulations="x"?></EVENT></USEBIO>', "a.xml")
+    assert reading.problems == ()

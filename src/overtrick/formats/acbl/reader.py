@@ -73,6 +73,7 @@ def _read_session(found: Page, session: Fields, order: int | None, draft: Draft)
                 _contestant(pair, text(section.get("name")), draft.findings.where(found.line(pair)))
             )
             _claims(pair, contestant, order, draft)
+            _keep_adjustment(pair, draft, found.line(pair))
         read_results(found, section, order, draft)
 
 
@@ -114,6 +115,15 @@ def _claims(pair: Fields, contestant: Contestant, session: int | None, draft: Dr
         if text(place.get("strat_number")) == "1" and text(place.get("type")) in ("Section", "Overall"):
             draft.claim_for(Figure.PLACE, contestant, _place(text(place.get("rank"))), session)
             break
+
+
+def _keep_adjustment(pair: Fields, draft: Draft, line: int) -> None:
+    """An adjustment of a pair's total: in no file that was seen has it a value, so its unit and sign are not known."""
+    adjustment = text(pair.get("adjustment"))
+    draft.keep("adjustment", adjustment, line)
+    if adjustment and figure(adjustment) != 0:
+        message = f"pair {text(pair.get('pair_number'))} has an adjustment of {adjustment}, which is not counted"
+        draft.findings.doubt("adjustment-not-counted", f"{message}; state it in a file of penalties", line)
 
 
 def _place(rank: str) -> str:

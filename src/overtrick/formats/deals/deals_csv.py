@@ -16,7 +16,7 @@ from overtrick.formats.document import Document, Written
 from overtrick.formats.findings import Findings
 from overtrick.formats.losses import Losses
 from overtrick.formats.vulnerable import VULNERABLE
-from overtrick.game.boards import Vulnerability, dealer, vulnerability
+from overtrick.game.boards import Vulnerability, board_number, dealer, vulnerability
 from overtrick.game.cards import Deal, Hand
 from overtrick.game.errors import DealSyntaxError, OvertrickError
 from overtrick.game.problems import Reading
@@ -81,7 +81,7 @@ def write(document: Document) -> Written:
 def _row(board: str, facts: BoardFacts) -> list[str]:
     hands = facts.deal.hands if facts.deal else (None,) * len(CLOCKWISE)
     holdings = [hand.holding(suit) if hand else "" for hand in hands for suit in SUITS]
-    number = int(board) if board.isascii() and board.isdecimal() else 0
+    number = board_number(board)
     first = facts.dealer or (dealer(number) if number else "")
     vulnerable = facts.vulnerability or (vulnerability(number) if number else None)
     word = _WORDS.get(vulnerable, str(vulnerable)) if vulnerable else ""

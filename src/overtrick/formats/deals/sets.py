@@ -8,7 +8,7 @@ from overtrick.formats.document import Document, Kept
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.findings import Findings
 from overtrick.formats.losses import Losses
-from overtrick.game.boards import dealer, vulnerability
+from overtrick.game.boards import board_number, dealer, vulnerability
 from overtrick.game.cards import Deal
 from overtrick.game.problems import Reading
 
@@ -106,7 +106,7 @@ def numbered_deals(document: Document, losses: Losses, *, keeps: str = "") -> li
     """
     found = []
     for board, facts in boards_once(document, losses):
-        number = int(board) if board.isascii() and board.isdecimal() else 0
+        number = board_number(board) or 0
         deal = facts.deal.completed() if facts.deal else None
         if deal is None or None in deal.hands:
             losses.lose("deal", f"board {board}: its four hands are not all known")

@@ -23,7 +23,7 @@ TITLES = {GAME: "[GAME]", CONTESTANTS: "[Contestants]", RESULTS: "[RESULTS]"}
 BOARD = "#"
 
 _BLOCK = re.compile(r"\s*\[\s*(GAME|CONTESTANTS|RESULTS)\s*\]", re.IGNORECASE)
-_BARE = re.compile(r"#\s*[0-9]+\s*;*\s*")
+_BARE = re.compile(r"#\s*+[0-9]++\s*+;*+\s*+")
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from overtrick.formats.document import Document, Written
 from overtrick.formats.jannersten.fields import CONTESTANTS, GAME, RESULTS, TITLES, line_of
 from overtrick.formats.jannersten.reader import FORMAT
 from overtrick.formats.losses import Losses, standing
+from overtrick.game.boards import board_number
 from overtrick.game.contract import Denomination
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, Unknown
 from overtrick.game.seats import Seat, Side
@@ -196,7 +197,7 @@ class _Writer:
         if said is None or entry.board is None:
             self.losses.lose("entry", f"an entry of the kind {type(entry.what).__name__}", entry.where)
             return None
-        number = f"{int(entry.board):02d}" if entry.board.isascii() and entry.board.isdecimal() else entry.board
+        number = f"{number:02d}" if (number := board_number(entry.board)) else entry.board
         line = entry.where.line if entry.where else None
         own = {name: kept[line, name] for name in ("top", "adjusted top", "remarks") if (line, name) in kept}
         remarks = {"remarks": str(ruling.what.adjustment)} if ruling and isinstance(ruling.what, Ruled) else {}

@@ -7,7 +7,7 @@ from overtrick.events.model import BoardFacts
 from overtrick.formats.document import Kept, PlayRecord
 from overtrick.formats.lin.values import ALERT, DEALERS, IN_ORDER
 from overtrick.formats.losses import Losses
-from overtrick.game.boards import Vulnerability, dealer, vulnerability
+from overtrick.game.boards import Vulnerability, board_number, dealer, vulnerability
 from overtrick.game.calls import Action, Auction, Bid, Call
 from overtrick.game.cards import Card, Hand
 from overtrick.game.seats import Seat
@@ -83,7 +83,7 @@ def listed(text: str, losses: Losses) -> str:
 
 def is_number(board: str) -> bool:
     """Whether a board has a number that a place in a match can hold."""
-    return board.isascii() and board.isdecimal() and 0 < int(board[:5]) < 10_000  # noqa: PLR2004 -- four figures
+    return 0 < (board_number(board) or 0) < 10_000  # noqa: PLR2004 -- four figures
 
 
 def by_law_2(board: str, facts: BoardFacts) -> BoardFacts:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from overtrick.formats.findings import Findings
-from overtrick.formats.lin.pairs import Pair, pairs
+from overtrick.formats.lin.pairs import Pair, runs
 from overtrick.formats.lin.values import names
 
 _PLACE = re.compile(r"([oc]?)\s*([0-9]{1,4}|(?<=[oc]))(?:\s*,.*)?", re.IGNORECASE | re.DOTALL)
@@ -70,16 +70,18 @@ class Boards:
 
     def of(self, lines: Iterable[str]) -> Iterator[LinBoard]:
         """The boards of a file, each when it is complete."""
-        for key, value, line in pairs(lines, self.findings):
+        for line, keys, values in runs(lines, self.findings):
             board = self._open
-            if board and key == "pc":
-                board.cards.append(value)
-                board.card_lines.append(line)
-            elif board and key == "mb":
-                board.calls.append(value)
-                board.call_lines.append(line)
-            else:
-                yield from self._turned(Pair(key, value, line))
+            for key, value in zip(keys, values, strict=True):
+                if board and key == "pc":
+                    board.cards.append(value)
+                    board.card_lines.append(line)
+                elif board and key == "mb":
+                    board.calls.append(value)
+                    board.call_lines.append(line)
+                else:
+                    yield from self._turned(Pair(key, value, line))
+                    board = self._open
         yield from self._closed()
 
     def _turned(self, pair: Pair) -> Iterator[LinBoard]:

@@ -10,6 +10,7 @@ from overtrick.formats.lin.blocks import listed
 from overtrick.formats.lin.slots import MOST_BOARDS
 from overtrick.formats.lin.values import IN_ORDER
 from overtrick.formats.losses import Losses
+from overtrick.game.boards import board_number
 from overtrick.game.contract import Denomination
 from overtrick.game.result import PassedOut, Played, TableResult
 from overtrick.game.seats import Seat
@@ -32,7 +33,7 @@ class Head:
         """The boards from the first to the last: those of the source, and any beyond them that has a result."""
         first, last = self._source()[3:5]
         stated = [int(text) for text in (first, last) if text.isascii() and text.isdecimal() and len(text) <= 4]  # noqa: PLR2004 -- board 9999
-        numbers = [int(board) for board in self._played() if board.isascii() and board.isdecimal()]
+        numbers = [number for number in map(board_number, self._played()) if number]
         both = sorted([*stated, *numbers])
         if not both or both[0] < 1:
             return range(0)

@@ -24,15 +24,26 @@ class Pair:
     line: int
 
 
-def pairs(lines: Iterable[str], findings: Findings) -> Iterator[tuple[str, str, int]]:
-    r"""The keys, values and lines of the pairs of a text, given line by line: bare, for a file has millions of them.
+Run = tuple[int, list[str], list[str]]
 
-    >>> list(pairs(["sv|n|", "nt|two", "lines|pg||"], Findings("a.lin")))
-    [('sv', 'n', 1), ('nt', 'two\nlines', 2), ('pg', '', 3)]
+
+def runs(lines: Iterable[str], findings: Findings) -> Iterator[Run]:
+    r"""The pairs of a text, given line by line, as far as they stand on one: the line, the keys, the values.
+
+    Bare, and not one by one, for a file has millions of them.
+
+    >>> list(runs(["sv|n|mb|p|", "nt|two", "lines|pg||"], Findings("a.lin")))
+    [(1, ['sv', 'mb'], ['n', 'p']), (2, ['nt'], ['two\nlines']), (3, ['pg'], [''])]
     """
     key, at, rest = "", 0, [""]
     for number, line in enumerate(lines, start=1):
         fields = line.split("|")
+        keys = fields[0:-1:2]
+        if not key and len(fields) % 2 and not any(rest[1:]) and _KEYS.issuperset(keys):
+            rest = ["", fields[-1]]
+            if keys:
+                yield number, keys, list(map(str.strip, fields[1::2]))
+            continue
         rest.append(fields[0])
         if len(fields) == 1:
             continue
@@ -40,7 +51,7 @@ def pairs(lines: Iterable[str], findings: Findings) -> Iterator[tuple[str, str, 
         rest = ["", fields.pop()]
         for field in fields:
             if key:
-                yield key, field.strip(), at
+                yield at, [key], [field.strip()]
                 key = ""
             else:
                 key, at = field if field in _KEYS else _key(field, number, findings), number

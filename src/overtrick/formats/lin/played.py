@@ -23,7 +23,7 @@ from overtrick.formats.lin.values import (
     dealer_alone,
 )
 from overtrick.formats.play_checks import play_fault
-from overtrick.game.boards import Vulnerability
+from overtrick.game.boards import Vulnerability, board_number
 from overtrick.game.boards import dealer as dealer_by_law_2
 from overtrick.game.calls import Auction
 from overtrick.game.cards import PACK, Card, Deal
@@ -179,7 +179,7 @@ _CLAIMS = {str(number): number for number in TRICKS}
 
 def _dealer(board: str) -> Seat | None:
     """The dealer of a board by Law 2, None if it has no number."""
-    number = int(board) if board.isascii() and board.isdecimal() else 0
+    number = board_number(board)
     return dealer_by_law_2(number) if number else None
 
 

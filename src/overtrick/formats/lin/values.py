@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 
 from overtrick.game.boards import Vulnerability
 from overtrick.game.calls import BIDS, Action, Call, parse_call
-from overtrick.game.cards import PACK, Card, Deal, Hand
+from overtrick.game.cards import HAND_SIZE, PACK, Card, Deal, Hand
 from overtrick.game.seats import Seat
 
 IN_ORDER = (Seat.S, Seat.W, Seat.N, Seat.E)
@@ -88,9 +89,16 @@ def _hand(text: str) -> Hand | None:
     usual = _USUAL.fullmatch(text)
     if not usual:
         return Hand.parse(text) if text.strip() else None
-    held = [_CARDS[suit + rank] for suit, ranks in zip("SHDC", usual.groups(), strict=True) for rank in ranks]
-    hand = frozenset(held)
-    return Hand(hand) if len(hand) == len(held) else Hand.parse(text)
+    bits = 0
+    for suit, ranks in zip("SHDC", usual.groups(), strict=True):
+        bits |= _bits(suit, ranks)
+    has_thirteen = bits.bit_count() == HAND_SIZE == len(text) - len("SHDC")
+    return Hand.of_bits(bits) if has_thirteen else Hand.parse(text)
+
+
+@lru_cache(maxsize=65_536)  # the holdings of a suit, in the orders in which programs write them
+def _bits(suit: str, ranks: str) -> int:
+    return sum({1 << _CARDS[suit + rank].place for rank in ranks})
 
 
 def dealer_alone(text: str) -> Seat | None:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from overtrick.events.model import CarriedOver, Entry, Event, Kind, ResultEntered
 from overtrick.formats.document import Document, Kept, Written
 from overtrick.formats.lin.blocks import Block, clean, is_number, listed, text_of
+from overtrick.formats.lin.entry_blocks import ROOM_NAMES, Tables, lose_contestant
 from overtrick.formats.lin.matches import Head, players
 from overtrick.formats.lin.reader import FORMAT
-from overtrick.formats.lin.tables import ROOM_NAMES, Tables, lose_contestant
 from overtrick.formats.lin.values import IN_ORDER
 from overtrick.formats.losses import Losses, standing
 from overtrick.game.result import TableResult

@@ -1,23 +1,27 @@
 """USEBIO's BOARD and TRAVELLER_LINE: results, artificial scores, and the awards printed beside them."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from overtrick.compare.adjusted import Adjustment, FixedPercent
 from overtrick.events.claims import Figure
-from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled, SatOut
+from overtrick.events.model import NOBODY, Entry, Numbers, ResultEntered, Ruled, SatOut
 from overtrick.formats.adjustments import adjustment
 from overtrick.formats.drafts import Draft
 from overtrick.formats.figures import whole
+from overtrick.formats.findings import Findings
 from overtrick.formats.slips import lead, table_result
-from overtrick.formats.usebio.participants import Scope, number_and_side
+from overtrick.formats.usebio.handset import read_hands
+from overtrick.formats.usebio.instructions import said
+from overtrick.formats.usebio.participants import Scope, keep_all, number_and_side
 from overtrick.formats.written_numbers import plain_number, without_phantom
 from overtrick.formats.xml_tree import Element
 from overtrick.game.cards import Card
 from overtrick.game.errors import OvertrickError, ResultSyntaxError
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
-from overtrick.game.seats import BySide, Side
+from overtrick.game.seats import BySide, Seat, Side
 
 # Compscore: A and the per cent of North-South and East-West in two figures each.
 _ARTIFICIAL = re.compile(r"A([0-9]{2})([0-9]{2})")
@@ -37,42 +41,95 @@ _NOT_PLAYED = ("NP", "NOT PLAYED", "NOTPLAYED")
 
 @dataclass(frozen=True, slots=True)
 class Traveller:
-    """Where travellers stand: session, section and round of their boards."""
+    """Where travellers stand: session, section and round of their boards, and whose match they are in, if in any."""
 
     scope: Scope
     round: int | None = None
+    match: BySide[Numbers] = NOBODY
 
 
 def read_board(board: Element, place: Traveller, draft: Draft) -> None:
-    """Enter the lines of a BOARD, and note the awards and the datum claimed for them."""
+    """Enter the lines of a BOARD, note its hands and the awards and the datum claimed, keep what else stands there."""
     number = plain_number(board.value("BOARD_NUMBER"))
     if not number:
         draft.findings.error("board-missing", "a BOARD without a BOARD_NUMBER", board.line)
         return
+    inside = place.scope.inside(f"BOARD {number}")
+    read_hands(board, place.scope.session, draft)
+    keep_all([each for each in board.children if each.tag not in _OF_BOARDS], inside, draft)
     first: Entry | None = None
     for line in board.all("TRAVELLER_LINE"):
-        entry = _present(_entry(line, number, place, draft), line, draft)
-        if entry is None:
+        entries = _entries(line, number, place, draft)
+        if not entries:
             continue
-        first = first or entry
-        draft.entries.append(entry)
-        _claims(line, entry, draft)
+        first = first or entries[0]
+        draft.entries += entries
+        _claims(line, entries[0], draft)
+        where = inside.inside(f"TRAVELLER_LINE {place.scope.counted(inside.path)}")
+        keep_all([each for each in line.children if not _is_read(each.tag)], where, draft)
     if first:
         draft.claim(Figure.DATUM, first, None, board.value("BOARD_AVERAGE"))
 
 
-def _entry(line: Element, board: str, place: Traveller, draft: Draft) -> Entry:
+_OF_BOARDS = frozenset(("BOARD_NUMBER", "BOARD_AVERAGE", "TRAVELLER_LINE", "HAND", "VULNERABILITY"))
+_WHO = frozenset(("NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "NS_TEAM_NUMBER", "EW_TEAM_NUMBER", "DIRECTION", "SECTION_ID"))
+_SLIP = frozenset(("CONTRACT", "PLAYED_BY", "DECLARER", "LEAD", "TRICKS", "SCORE", "ARTIFICIAL_SCORE"))
+_OF_LINES = _WHO | _SLIP | {"ROUND_NUMBER", "TABLE_NUMBER", *(f"{seat}_PLAYER_NUMBER" for seat in Seat)}
+
+
+def _is_read(tag: str) -> bool:
+    side, _, award = tag.partition("_")
+    return tag in _OF_LINES or (award in AWARDS and side in ("NS", "EW"))
+
+
+def _entries(line: Element, board: str, place: Traveller, draft: Draft) -> list[Entry]:
+    """What a line says: a result, a ruling, or a ruling laid over a result; nothing if it is empty."""
+    result, ruling = _result_and_ruling(line, board, draft)
+    entry = _entry(line, board, place, draft.findings)
+    if ruling is None:
+        present = _present(replace(entry, what=result or entry.what), line, draft)
+        return [present] if present else []
+    if result is None:
+        return [replace(entry, what=ruling)]
+    over = replace(entry, id=draft.findings.entry_id(line.line), what=ruling, over=entry.id, role="director")
+    return [replace(entry, what=result), over]
+
+
+def _entry(line: Element, board: str, place: Traveller, findings: Findings) -> Entry:
+    """The entry of a line but for what it says."""
     return Entry(
-        id=draft.findings.entry_id(line.line),
-        what=_what(line, board, draft),
+        id=findings.entry_id(line.line),
+        what=ResultEntered(Unknown()),
         session=place.scope.session,
         section=line.value("SECTION_ID") or place.scope.section,
         round=whole(line.value("ROUND_NUMBER")) or place.round,
         table=plain_number(line.value("TABLE_NUMBER")) or None,
         board=board,
-        contestants=BySide(*(_numbers(line, side) for side in Side)),
-        where=draft.findings.where(line.line),
+        form=said(line).get("form", ""),
+        contestants=_contestants(line, place),
+        where=findings.where(line.line),
     )
+
+
+def _contestants(line: Element, place: Traveller) -> BySide[Numbers]:
+    """The players of an individual, else the pairs or teams named, else those whose match it is.
+
+    In a match DIRECTION says where the first team sits; the numbers are then those of its pairs.
+    """
+    players = BySide(*(_players(line, side) for side in Side))
+    if players != NOBODY:
+        return players
+    direction = line.value("DIRECTION").upper()
+    if place.match != NOBODY and direction in ("NS", "EW"):
+        return place.match if direction == "NS" else BySide(place.match.ew, place.match.ns)
+    if any(_names(line, side) for side in Side):
+        return BySide(*(_numbers(line, side, place.scope.team_of) for side in Side))
+    return place.match
+
+
+def _players(line: Element, side: Side) -> Numbers:
+    seats = (seat for seat in Seat if seat.side is side)
+    return tuple(filter(None, (plain_number(line.value(f"{seat}_PLAYER_NUMBER")) for seat in seats)))
 
 
 def _present(entry: Entry, line: Element, draft: Draft) -> Entry | None:
@@ -112,36 +169,40 @@ def _says_nothing(entry: Entry, line: Element) -> bool:
 _SAY_SOMETHING = ("CONTRACT", "SCORE", "ARTIFICIAL_SCORE")
 
 
-def _numbers(line: Element, side: Side) -> Numbers:
+def _numbers(line: Element, side: Side, team_of: Mapping[str, str]) -> Numbers:
     number, _ = number_and_side(line.value(*_tags(side)))
-    return (number,) if number else ()
+    return (team_of.get(number, number),) if number else ()
 
 
-def _what(line: Element, board: str, draft: Draft) -> ResultEntered | Ruled:
-    """What a line says; unknown, and reported, if it is not understood."""
+def _result_and_ruling(line: Element, board: str, draft: Draft) -> tuple[ResultEntered | None, Ruled | None]:
+    """The result of a line and the ruling on it; what is not understood is reported and not known."""
     try:
-        return _artificial(line) or _played(line, draft)
+        ruling = _artificial(line)
+        alone = ruling is not None and not line.value("CONTRACT") and not whole(_score(line))
+        return None if alone else _played(line, draft), ruling
     except OvertrickError as error:
         draft.findings.error(error.code, f"board {board}: {error}", line.line)
-        return ResultEntered(Unknown(), written=whole(line.value("SCORE")))
+        return ResultEntered(Unknown(), written=whole(line.value("SCORE"))), None
 
 
 def _artificial(line: Element) -> Ruled | None:
-    """``A6040`` in place of the score, or an ARTIFICIAL_SCORE of its own."""
-    found = _ARTIFICIAL.fullmatch(line.value("SCORE").upper())
-    if found:
-        return Ruled(Adjustment(BySide(*(FixedPercent(Fraction(percent)) for percent in found.groups()))))
+    """An ARTIFICIAL_SCORE of its own, which may say more than a code can, or ``A6040`` in place of the score."""
     element = line.child("ARTIFICIAL_SCORE")
-    if element is None:
-        return None
+    found = _ARTIFICIAL.fullmatch(line.value("SCORE").upper())
+    if element is None or not (element.text or element.children):
+        return Ruled(_coded(found)) if found else None
     sides = [child.text for child in element.children if child.text]
     text = "/".join(sides) if sides else element.text
     coded = _ARTIFICIAL.fullmatch(text.upper()) or _PERCENTS.fullmatch(text)
     return Ruled(adjustment("/".join(coded.groups()) if coded else text))
 
 
+def _coded(found: re.Match[str]) -> Adjustment:
+    return Adjustment(BySide(*(FixedPercent(Fraction(percent)) for percent in found.groups())))
+
+
 def _played(line: Element, draft: Draft) -> ResultEntered:
-    score = line.value("SCORE")
+    score = _score(line)
     written = whole(score)
     result = _result(line, score, written)
     if line.value("CONTRACT") and score.upper() not in (*_PASSES, *_NOT_PLAYED):
@@ -149,12 +210,18 @@ def _played(line: Element, draft: Draft) -> ResultEntered:
     return ResultEntered(result, _lead(line, draft), written)
 
 
+def _score(line: Element) -> str:
+    """North-South's score; where a ruling has put a code or nothing in its place, an instruction says it."""
+    score = line.value("SCORE")
+    return said(line).get("score", "") if not score or _ARTIFICIAL.fullmatch(score.upper()) else score
+
+
 def _result(line: Element, score: str, written: int | None) -> TableResult:
     contract = line.value("CONTRACT").upper()
     if contract in _PASSES or (contract in _NOT_PLAYED and written == 0):  # Scorer's "NP" is "no play": passed out
         return PassedOut()
     if contract in _NOT_PLAYED:
-        return NotPlayed()
+        return NotPlayed(late="late" in said(line))
     if contract:
         return table_result(contract, line.value("PLAYED_BY", "DECLARER"), line.value("TRICKS"))
     return ScoreOnly(written) if written is not None else _word(score)

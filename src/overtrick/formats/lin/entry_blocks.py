@@ -8,7 +8,7 @@ from overtrick.formats.document import PlayRecord
 from overtrick.formats.lin.blocks import Block, by_law_2
 from overtrick.formats.lin.played import result_of
 from overtrick.formats.losses import Losses
-from overtrick.game.boards import vulnerability
+from overtrick.game.boards import board_number, vulnerability
 from overtrick.game.result import PassedOut, Played, ScoreOnly, Unknown
 from overtrick.game.score import score_ns
 from overtrick.game.seats import Seat, Side
@@ -106,7 +106,7 @@ class Tables:
     def _lose_score(self, entry: Entry, what: ResultEntered, facts: BoardFacts) -> None:
         """A written score is lost where the result does not say it."""
         board = entry.board or ""
-        number = int(board) if board.isascii() and board.isdecimal() else 0
+        number = board_number(board)
         vulnerable = facts.vulnerability or (vulnerability(number) if number else None)
         scored = score_ns(what.result, vulnerable) if vulnerable else None
         if what.written is not None and what.written != scored and not isinstance(what.result, ScoreOnly):

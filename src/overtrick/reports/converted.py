@@ -1,0 +1,48 @@
+"""What became of a conversion: the answer for programs, and a line for people."""
+
+from collections.abc import Iterable
+
+from overtrick.formats.document import Written
+from overtrick.game.problems import Problem
+from overtrick.reports.problems import Answer, problem_answer, problems_answer
+
+SCHEMA = 1
+
+
+def converted_answer(
+    name: str, target: str, written: Written | None, problems: Iterable[Problem], *, whole: bool
+) -> Answer:
+    """The answer of ``convert --json``; ``whole`` puts the text itself into it, where it has no file of its own.
+
+    >>> converted_answer("pbn", "a.pbn", Written(b"%"), [], whole=False)["bytes"]
+    1
+    """
+    return {
+        "schema": SCHEMA,
+        "format": name,
+        "output": None if whole or written is None else target,
+        "bytes": len(written.data) if written else 0,
+        "content": _content(written) if whole and written else None,
+        "losses": [problem_answer(loss) for loss in written.losses] if written else [],
+        **problems_answer(problems),
+    }
+
+
+def _content(written: Written) -> str | None:
+    """The text that was made; none if it is no text."""
+    try:
+        text = written.data.decode()
+    except UnicodeDecodeError:
+        return None
+    return None if "\0" in text else text
+
+
+def converted_line(target: str, title: str, written: Written) -> str:
+    """What was written, and how much could not be.
+
+    >>> converted_line("a.pbn", "PBN", Written(b"%"))
+    'a.pbn: PBN, 1 bytes; everything was carried'
+    """
+    count = len(written.losses)
+    lost = f"{count} items were not carried" if count != 1 else "1 item was not carried"
+    return f"{target}: {title}, {len(written.data)} bytes; {lost if count else 'everything was carried'}"
