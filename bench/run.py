@@ -8,14 +8,18 @@ from pathlib import Path
 
 import big_event
 import bws
+import lin
 import peers
 import start
+import streaming
 from measuring import ROUNDS, Measured
 
 import compare
+import movements
 import rubber
+import store
 
-MODULES = (peers, compare, big_event, bws, rubber, start)
+MODULES = (peers, compare, big_event, bws, lin, movements, rubber, store, streaming, start)
 
 
 def page(measured: list[Measured]) -> Iterator[str]:

@@ -1,11 +1,24 @@
 """The published strategies make only what is legal, and each kind of it."""
 
-from hypothesis import find, given
+from hypothesis import find, given, settings
 
+from overtrick.compare.adjusted import Assigned, Average, FixedImps, FixedPercent, Kept
+from overtrick.events.model import Event
+from overtrick.events.scoring import score
 from overtrick.game.calls import Auction
 from overtrick.game.cards import PACK, Deal, Hand
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, Unknown
-from overtrick.testing import auctions, boards, contract_texts, deals, hands, table_results, tricks
+from overtrick.testing import (
+    adjustments,
+    auctions,
+    boards,
+    contract_texts,
+    deals,
+    events,
+    hands,
+    table_results,
+    tricks,
+)
 
 
 @given(deals())
@@ -30,3 +43,16 @@ def test_strategies_reach_each_kind_of_value() -> None:
     assert find(boards(largest=3), lambda board: board.number == 3).number == 3
     assert find(tricks(), lambda number: number == 13) == 13
     assert isinstance(find(hands(), lambda _: True), Hand)
+
+
+def test_rulings_reach_each_kind_of_term() -> None:
+    kinds: set[type] = set()
+    for _ in range(5):
+        kinds.add(type(find(adjustments(), lambda ruling: type(ruling.terms.ns) not in kinds).terms.ns))
+    assert kinds == {Average, FixedPercent, FixedImps, Assigned, Kept}
+
+
+@settings(max_examples=25, deadline=None)
+@given(events())
+def test_events_can_be_scored(event: Event) -> None:
+    assert score(event, event.conditions).event == event

@@ -19,8 +19,8 @@ CHECKS = {
     "format": [PYTHON, "-m", "ruff", "format", "--check"],
     "types": [PYTHON, "-m", "mypy"],
     "architecture": [str(Path(PYTHON).with_name("lint-imports"))],
-    "docstrings": [PYTHON, "-m", "pytest", "--doctest-modules", "src"],
-    "documentation": [PYTHON, "-m", "pytest", "docs", "README.md"],
+    "docstrings": [PYTHON, "-m", "pytest", "-n", "0", "--doctest-modules", "src"],
+    "documentation": [PYTHON, "-m", "pytest", "-n", "0", "docs", "README.md"],
 }
 
 

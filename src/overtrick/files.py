@@ -1,20 +1,23 @@
 """Opens files and standard input: the only place where paths become bytes. What they mean, ``formats`` says."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
+from overtrick.formats.limits import LARGEST, MEGABYTE
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
 
 if TYPE_CHECKING:
     from overtrick.formats.document import Document
 
-MEGABYTE = 1 << 20
-LARGEST = 256 * MEGABYTE
 STDIN = "-"
+LONG = 16 * MEGABYTE
+"""Longer files are read piece by piece where that is possible."""
 
 
 class FileError(OvertrickError):
@@ -54,7 +57,7 @@ def read(path: str | PathLike[str]) -> Reading["Document"]:
     >>> read("examples/club-evening.csv").value.format  # doctest: +SKIP
     'results-csv'
     """
-    from overtrick.formats.catalogue import read as read_bytes  # noqa: PLC0415 -- slow import, not for bytes alone
+    from overtrick.plugins import read as read_bytes  # noqa: PLC0415 -- slow import, not for bytes alone
 
     name = fspath(path)
     return read_bytes(contents(name), name_told(name))
@@ -73,12 +76,27 @@ def contents(name: str) -> bytes:
     """The bytes of a file, or of standard input."""
     if name == STDIN:
         return _limited(sys.stdin.buffer.read(LARGEST + 1), name)
+    with opened(name) as file:
+        return _limited(file.read(LARGEST + 1), name)
+
+
+def is_long(name: str) -> bool:
+    """Whether a file is longer than most; never standard input, which cannot be read twice."""
+    try:
+        return name != STDIN and Path(name).stat().st_size > LONG
+    except (OSError, ValueError):
+        return False
+
+
+@contextmanager
+def opened(name: str) -> Iterator[BinaryIO]:
+    """A file while it is read; what is wrong with it is a ``FileError``."""
     path = Path(name)
     try:
         if path.is_dir():
             raise FileIsFolderError(name, f"this is a folder; name a file in it{_examples(path)}")
         with path.open("rb") as file:
-            return _limited(file.read(LARGEST + 1), name)
+            yield file
     except FileNotFoundError:
         raise FileMissingError(name, f"there is no such file{_nearest(path)}") from None
     except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it

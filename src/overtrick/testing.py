@@ -1,10 +1,37 @@
-"""Hypothesis strategies for the values of the game, for the tests of this package and of those that use it."""
+"""Hypothesis strategies for values of the game and for events, for tests here and of packages that use this one."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 try:
     from hypothesis import strategies as st
 except ImportError as missing:
     raise ImportError("overtrick.testing makes values for hypothesis, which is not installed: add it") from missing
 
+from overtrick.compare.adjusted import (
+    Adjustment,
+    Assigned,
+    Average,
+    FixedImps,
+    FixedPercent,
+    Kept,
+    Outcome,
+    Term,
+)
+from overtrick.events.model import (
+    BoardFacts,
+    CarriedOver,
+    Contestant,
+    Entry,
+    Event,
+    PenaltyGiven,
+    ResultEntered,
+    Ruled,
+    SatOut,
+    WalkOver,
+    What,
+)
 from overtrick.game.boards import Board, Vulnerability
 from overtrick.game.calls import BIDS, Action, Auction, Bid, Call
 from overtrick.game.cards import HAND_SIZE, PACK, Card, Deal, Hand
@@ -12,11 +39,12 @@ from overtrick.game.contract import CONTRACTS, Contract, Denomination
 from overtrick.game.double_dummy import DoubleDummyTable
 from overtrick.game.notation import ContractText
 from overtrick.game.result import TRICKS, NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
-from overtrick.game.seats import Seat, Side
+from overtrick.game.seats import BySide, Seat, Side
+from overtrick.regulations.conditions import Conditions
 from overtrick.rubber.deal import Declared, RubberDeal
 from overtrick.rubber.fold import Rules, state_after
 from overtrick.rubber.honours import FIVE_HONOURS, FOUR_HONOURS, Honours
-from overtrick.rubber.lines import Dealt, End, Line, Start
+from overtrick.rubber.lines import Dealt, End, Fact, Start
 from overtrick.rubber.players import Seating
 from overtrick.rubber.rules import RUBBER
 
@@ -152,9 +180,9 @@ def rubbers(draw: st.DrawFn, rules: Rules, *, most: int = 12) -> tuple[RubberDea
 
 
 @st.composite
-def pad_lines(draw: st.DrawFn, *, most: int = 3) -> tuple[Line, ...]:
+def pad_lines(draw: st.DrawFn, *, most: int = 3) -> tuple[Fact, ...]:
     """The lines of a pad of rubber bridge that can be: rubbers one after the other, each over or broken off."""
-    rules, lines = RUBBER["1993"], list[Line]()
+    rules, lines = RUBBER["1993"], list[Fact]()
     for number in range(draw(st.integers(0, most))):
         if number or draw(st.booleans()):
             lines.append(
@@ -167,3 +195,107 @@ def pad_lines(draw: st.DrawFn, *, most: int = 3) -> tuple[Line, ...]:
                 break
             lines.append(End())
     return tuple(lines)
+
+
+def adjustments() -> st.SearchStrategy[Adjustment]:
+    """Rulings of every kind, the same for both sides or not."""
+    return st.builds(BySide, _terms(), _terms()).map(Adjustment)
+
+
+def _terms() -> st.SearchStrategy[Term]:
+    halves = st.integers(0, 200).map(lambda number: Fraction(number, 2))
+    outcomes = table_results().filter(lambda result: not isinstance(result, NotPlayed | Unknown))
+    weights = st.integers(1, 99).map(lambda percent: Fraction(percent, 100))
+    return st.one_of(
+        st.sampled_from((*Average, *Kept)),
+        st.builds(FixedPercent, halves),
+        st.builds(FixedImps, halves),
+        outcomes.map(lambda result: Assigned((Outcome(Fraction(1), result),))),
+        st.builds(lambda w, a, b: Assigned((Outcome(w, a), Outcome(1 - w, b))), weights, outcomes, outcomes),
+    )
+
+
+_NAMES = st.text("AÉŁz &<>\"';,|-%{}[]\\/?", min_size=1, max_size=8).map(str.strip).filter(bool)
+_SIDES: st.SearchStrategy[BySide[tuple[str, ...]]] = st.builds(
+    BySide, st.sampled_from("1234").map(lambda number: (number,)), st.sampled_from("5678").map(lambda number: (number,))
+)
+
+
+@st.composite
+def events(draw: st.DrawFn) -> Event:
+    """Events of pairs: results, rulings on them or alone, sit-outs, penalties and what was carried over; some hands.
+
+    >>> from hypothesis import find
+    >>> find(events(), lambda event: True) == Event()
+    True
+    """
+    places = draw(st.lists(st.tuples(st.integers(1, 4), st.integers(1, 3)), max_size=6, unique=True))
+    session, section = draw(st.sampled_from((None, 1, 2))), draw(st.sampled_from(("", "A")))
+    entries = [
+        Entry(
+            f"e{number}",
+            draw(_said()),
+            session,
+            section,
+            draw(st.none() | st.integers(1, 9)),
+            str(table),
+            str(board),
+            contestants=draw(_SIDES),
+        )
+        for number, (board, table) in enumerate(places)
+    ]
+    numbers = draw(st.lists(st.sampled_from("12345678"), unique=True, max_size=8))
+    names = st.lists(_NAMES, max_size=2).map(tuple)
+    facts = st.builds(BoardFacts, st.none() | seats(), st.none() | vulnerabilities(), st.none() | deals(hidden=True))
+    return Event(
+        draw(st.just("") | _NAMES),
+        draw(st.sampled_from(("", "2026-03-05"))),
+        contestants=tuple(Contestant(number, section, names=draw(names)) for number in sorted(numbers)),
+        entries=(*entries, *draw(_rulings(entries)), *draw(_amounts(session, section))),
+        boards={(session, str(number)): draw(facts) for number in draw(st.sets(st.integers(1, 4), max_size=2))},
+        conditions=draw(st.sampled_from((Conditions(), Conditions("norway"), Conditions("ebu", {"winners": "1"})))),
+    )
+
+
+def _said() -> st.SearchStrategy[What]:
+    """A result with its lead and its score, as they are known."""
+    scores = st.none() | st.integers(-76, 76).map(lambda tens: 10 * tens)
+    return st.builds(ResultEntered, table_results(), st.none() | cards(), scores).map(_consistent)
+
+
+def _consistent(what: ResultEntered) -> ResultEntered:
+    """Of a board that was not played nothing else is known, and the score of a score alone is what was written."""
+    match what.result:
+        case ScoreOnly(score=score):
+            return replace(what, written=score)
+        case NotPlayed():
+            return ResultEntered(what.result)
+        case _:
+            return what
+
+
+@st.composite
+def _rulings(draw: st.DrawFn, entries: Sequence[Entry]) -> list[Entry]:
+    """Rulings laid over some results."""
+    ruled = [entry for entry in entries if draw(st.booleans())]
+    return [
+        replace(entry, id=f"r{entry.id}", what=Ruled(draw(adjustments())), over=entry.id, role="director")
+        for entry in ruled
+    ]
+
+
+@st.composite
+def _amounts(draw: st.DrawFn, session: int | None, section: str) -> list[Entry]:
+    """What is added to totals or taken from them, and who sat out."""
+    tenths = st.integers(1, 99).map(lambda number: Fraction(number, 10))
+    whats = st.one_of(
+        st.builds(PenaltyGiven, tenths, st.sampled_from(("top%", "MP"))),
+        st.builds(CarriedOver, tenths, st.integers(0, 9), tenths),
+        st.builds(SatOut, st.integers(1, 3)),
+        st.just(WalkOver()),
+    )
+    said = draw(st.lists(st.tuples(whats, st.sampled_from("12345678")), max_size=3))
+    return [
+        Entry(f"a{place}", what, session, section, contestants=BySide((number,), ()))
+        for place, (what, number) in enumerate(said)
+    ]

@@ -1,6 +1,7 @@
 """``overtrick compare-rules``: what differs, what nobody knows, and who moves."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -15,8 +16,12 @@ def test_differences_sources_and_both_rankings_are_printed(run: Run) -> None:
     done = run("compare-rules", RESULTS, "--with", "acbl", "--regulations", "norway")
     assert done.exit_code == 0
     assert "This event: norway against acbl" in done.stdout
-    (sit_out,) = [line for line in done.stdout.split("\n\n")[1].split("\n") if line.startswith("sit-out ")]
-    assert sit_out.split() == ["sit-out", "own-average", "(program)", "factored", "(program)"]
+    (sit_out,) = [line for line in done.stdout.split("\n\n")[1].split("\n") if line.startswith("Sit-out ")]
+    assert re.split("  +", sit_out) == [
+        "Sit-out",
+        "own average (its program)",
+        "the total is multiplied up (its program)",
+    ]
     assert "\nSources\n" in done.stdout
     assert "Nobody moves." in done.stdout
 
@@ -25,7 +30,7 @@ def test_unknown_is_said_where_nobody_knows(run: Run) -> None:
     found = json.loads(run("compare-rules", RESULTS, "--with", "france", "--json").stdout)
     theirs = {each["policy"]: each["theirs"] for each in found["differences"]}
     assert theirs["sit-out"] is None
-    assert "sit-out" in run("compare-rules", RESULTS, "--with", "france").stdout
+    assert "Sit-out" in run("compare-rules", RESULTS, "--with", "france").stdout
     assert "unknown" in run("compare-rules", RESULTS, "--with", "france").stdout
 
 

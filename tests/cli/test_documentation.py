@@ -9,14 +9,28 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from overtrick.cli import bridgemate, movement
 from overtrick.cli.group import COMMANDS
 
 Run = Callable[..., Result]
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("README.md", "docs/tutorial/first-evening.md", "docs/how-to/keep-score-for-your-table.md")
+PAGES = (
+    "README.md",
+    "docs/tutorial/first-evening.md",
+    "docs/how-to/keep-score-for-your-table.md",
+    "docs/how-to/choose-a-movement.md",
+    "docs/how-to/print-a-movement.md",
+    "docs/how-to/mend-a-movement.md",
+)
 REFERENCE = ROOT / "docs" / "reference" / "command-line.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
-PARTS = [*(name for name in COMMANDS if name != "tables"), "tables imps", "tables vp"]
+PARTS = [
+    *(name for name in COMMANDS if name != "tables"),
+    "tables imps",
+    "tables vp",
+    *(f"movement {name}" for name in movement.COMMANDS),
+    *(f"bridgemate {name}" for name in bridgemate.COMMANDS),
+]
 
 
 def shown(page: str) -> Iterator[tuple[str, str]]:

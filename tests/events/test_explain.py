@@ -92,6 +92,14 @@ def test_passed_out_and_sit_out_have_words_of_their_own(scored: Scored) -> None:
     assert explanation.values["board"] == "2"
 
 
+@pytest.mark.parametrize("sit_out", ["not-counted", "60", "factored"])
+def test_walk_over_is_not_told_as_a_sit_out(scored: Scored, sit_out: str) -> None:
+    results = scored(TRAVELLER + "2,6,,,,,WO\n", sit_out=sit_out)
+    codes = [s.code for e in explained(results, "6") for s in walk(e) if s.code.startswith(("bye", "walk-over"))]
+    assert len(codes) == 1
+    assert codes[0].startswith("walk-over.")
+
+
 @pytest.mark.parametrize(("method", "code"), [("cross-imps", "imps.cross"), ("butler", "imps.butler")])
 def test_imps_are_explained(method: str, code: str, scored: Scored) -> None:
     results = scored(TRAVELLER, method=method)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from overtrick.events.model import Contestant, Event
+from overtrick.events.model import Contestant, Entry, Event, Kind, Numbers, ResultEntered
 from overtrick.events.together import together
-from overtrick.game.seats import Side
+from overtrick.game.result import PassedOut
+from overtrick.game.seats import BySide, Side
 from overtrick.regulations.conditions import Conditions
 
 EventOf = Callable[..., Event]
@@ -68,3 +69,17 @@ def test_choices_that_are_stated_prevail_over_those_that_results_are_read_with(e
     assert dict(teams.conditions.choices) == {"method": "imps"}
     for files in ([teams, stated], [stated, teams]):
         assert dict(together(files).conditions.choices) == {"method": "board-a-match"}
+
+
+def test_nicknames_are_those_of_the_list_whatever_their_capitals() -> None:
+    players = Event(kind=Kind.INDIVIDUAL, contestants=(Contestant("JSmith12"), Contestant("MARYLOU"), Contestant("7")))
+    seated: BySide[Numbers] = BySide(("jsmith12", " marylou"), ("Robot1", "07"))
+    played = Event(entries=(Entry("a", ResultEntered(PassedOut()), board="1", contestants=seated),))
+    (entry,) = together([played, players]).entries
+    assert entry.contestants == BySide(("JSmith12", "MARYLOU"), ("Robot1", "07"))
+
+
+def test_nicknames_that_differ_by_capitals_alone_are_two_players() -> None:
+    players = Event(kind=Kind.INDIVIDUAL, contestants=(Contestant("ann"), Contestant("Ann")))
+    played = Event(entries=(Entry("a", ResultEntered(PassedOut()), board="1", contestants=BySide(("ANN",), ("Ann",))),))
+    assert together([played, players]).entries == played.entries

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from overtrick.game.boards import Board, Vulnerability, dealer, vulnerability
+from overtrick.game.boards import Board, Vulnerability, board_number, dealer, vulnerability
 from overtrick.game.errors import BoardNumberError
 from overtrick.game.seats import Seat, Side
 from overtrick.testing import boards
@@ -44,3 +44,12 @@ def test_boards_are_numbered_from_one(number: int) -> None:
     for rule in (dealer, vulnerability, Board.numbered):
         with pytest.raises(BoardNumberError, match=f"board {number}: boards are numbered from 1"):
             rule(number)
+
+
+@pytest.mark.parametrize("name", ["", "0", "00", "-1", "1.0", "A1", "²", "٣", "1234567890", "9" * 5000])
+def test_a_board_of_another_name_has_no_number(name: str) -> None:
+    assert board_number(name) is None
+
+
+def test_zeros_before_a_number_mean_nothing() -> None:
+    assert [board_number(name) for name in ("7", "07", "999999999")] == [7, 7, 999_999_999]

@@ -173,3 +173,11 @@ def test_deals_that_are_wrong_are_refused_with_the_reason(text: str, error: type
     with pytest.raises(error) as caught:
         Deal.parse(text)
     assert message in str(caught.value)
+
+
+def test_a_hand_of_places_is_the_hand_of_those_cards() -> None:
+    hand = Hand.parse("AK72.Q985.7.KQT3")
+    assert Hand.of_bits(sum(1 << card.place for card in hand.cards)) == hand == Hand(hand.cards)
+    for bits in (0, (1 << 12) - 1, (1 << 14) - 1, ((1 << 13) - 1) << 40):  # too few, too many, beyond the pack
+        with pytest.raises(HandSizeError):
+            Hand.of_bits(bits)

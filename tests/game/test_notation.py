@@ -26,6 +26,9 @@ SLIPS = """
 3NTS+1           | 3NTS+1
 3NS+1            | 3NTS+1
 3nt s made       | 3NTS=
+2d w just made   | 2DW=
+4s s made 5      | 4SS+1
+4s s making 4    | 4SS=
 3SA S =          | 3NTS=
 3 s.a. s =       | 3NTS=
 3NXN=            | 3NTXN=
@@ -117,8 +120,12 @@ def test_the_five_kinds_of_result_stay_apart() -> None:
         ("4SNS=", "'4SNS=': it has two declarers, 'N' and 'S'; wanted one"),
         ("4SN=+1", "'4SN=+1': it has two results, '=' and '+1'; wanted one"),
         ("4SXNX=", "'4SXNX=': it has two doublings, 'X' and 'X'; wanted one"),
-        ("4SN 3", "'4SN 3': 3 alone may be overtricks, tricks won or the level made; wanted +3, -3, = or '3 tricks'"),
-        ("3NTN made 4", "'3NTN made 4': 4 alone may be overtricks, tricks won or the level made; wanted"),
+        ("4SN 3", "'4SN 3': 3 alone may be overtricks or tricks won; wanted +3 (13 tricks) or -7 (3 tricks)"),
+        ("4SN 4", "'4SN 4': 4 alone may be tricks won or the level made; wanted -6 (4 tricks) or = (10 tricks)"),
+        ("3NTN 5", "'3NTN 5': 5 alone may be tricks won or the level made; wanted -4 (5 tricks) or +2 (11 tricks)"),
+        ("1SN 7", "'1SN 7': 7 alone may be tricks won or the level made; wanted = (7 tricks) or +6 (13 tricks)"),
+        ("3NTN made 4", "'3NTN made 4': 4 alone may be overtricks or the level made; wanted +4 (13 tricks) or +1"),
+        ("6SN made 5", "'6SN made 5': a contract of 6 is not made with 5; wanted =, +1 or -1"),
         ("4SN~2", "'4SN~2': '~2' is not understood"),
         ("4SNORD=", "'4SNORD=': 'ORD=' is not understood"),
         ("", "'': not a result; wanted a contract, declarer and result as in 4SXS-2, or Pass, NP, LATE, ? or a signed"),

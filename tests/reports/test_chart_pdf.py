@@ -8,9 +8,9 @@ from contextlib import suppress
 
 import pytest
 
+from overtrick.game.errors import ExtraMissingError
 from overtrick.reports.chart import contracts_made
 from overtrick.reports.chart_pdf import chart_data, chart_pdf
-from overtrick.reports.typeset import ExtraMissingError
 
 
 def test_pdf_prints_every_score_of_the_tables() -> None:

@@ -13,7 +13,7 @@ def test_steps_are_set_in_below_their_figure(scored: Scored, evening: str) -> No
     lines = list(explained_lines(explained(scored(evening), "1", board="1"), 79))
     assert lines == [
         "Board 1, NS against 4: 4.",
-        "  4SXN=, not vulnerable, scores +590 for North-South. [Law 77]",
+        "  4SX by North =, not vulnerable, scores +590 for North-South. [Law 77]",
         "    Extended bid-trick score (EBTS): 4 × 30 × 2 = 240. [Law 77, trick score]",
         "    Zone bonus, game (ZBS): 240 ≥ 100: 300. [Law 77, premiums]",
         "    Insult bonus (IBS): doubled: 50. [Law 77, premiums]",

@@ -49,8 +49,8 @@ def test_policies_that_nobody_knows_are_unknown_and_not_equal(scored: Scored) ->
     found = differing(ours, under(ours, "france"))
     assert found["sit-out"].ours is not None
     assert found["sit-out"].theirs is None
-    row = next(row for row in differences_table(tuple(found.values()), "norway", "france").rows if row[0] == "sit-out")
-    assert row == ("sit-out", "own-average (program)", "unknown")
+    row = next(row for row in differences_table(tuple(found.values()), "norway", "france").rows if row[0] == "Sit-out")
+    assert row == ("Sit-out", "own average (its program)", "unknown")
 
 
 def test_only_what_matters_to_the_method_is_told(scored: Scored) -> None:

@@ -30,7 +30,7 @@ round,table,board,ns,ew,contract,declarer,result,score,adjustment
 2,3,2,10,13,,,,,BYE
 """
 TEAMS = "round,table,board,ns,ew,score\n1,1,1,1,2,420\n1,2,1,2,1,-50\n"
-FAMILIES = "place|percent|total|bye|match|board|score|award|matchpoints|imps|board-a-match|total-points"
+FAMILIES = "place|percent|total|bye|walk-over|match|board|score|award|matchpoints|imps|board-a-match|total-points"
 CODE = re.compile(rf'"((?:{FAMILIES})\.[a-z0-9-]+)"')
 PENALTY = "contestant,session,amount,unit,law,reason\n1,1,1,{},90B2,slow play\n"
 
@@ -120,7 +120,13 @@ def test_sentence_says_the_rule_and_the_sum(code: str, values: str, text: str) -
     assert sentence(Explanation("", "", code, filled)) == text
 
 
+def test_results_are_written_with_blanks() -> None:
+    assert [readable(text) for text in ("1NTN+2", "4SXW-10", "60% 4SN= & 40% 4SN-1", "3NS", "N/S=")] == [
+        "1NT by North +2", "4SX by West -10", "60% 4S by North = & 40% 4S by North -1", "3NS", "N/S=",
+    ]  # fmt: skip
+
+
 def test_fractions_stand_beside_their_decimals() -> None:
-    assert [readable(text) for text in ("29/6", "-29/6", "+1/3", "4.5", "4SN=", "90B2/3")] == [
-        "4.83 (29/6)", "-4.83 (-29/6)", "+0.33 (+1/3)", "4.5", "4SN=", "90B2/3",
+    assert [readable(text) for text in ("29/6", "-29/6", "+1/3", "4.5", "4SX", "90B2/3")] == [
+        "4.83 (29/6)", "-4.83 (-29/6)", "+0.33 (+1/3)", "4.5", "4SX", "90B2/3",
     ]  # fmt: skip

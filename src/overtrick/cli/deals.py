@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 import click
 
 from overtrick.cli.event_files import files_argument
-from overtrick.cli.output import answer, is_json, is_terminal, json_option, page, tables
+from overtrick.cli.long_deals import is_long_pbn, look_of, print_boards, read_deals
+from overtrick.cli.output import answer, is_json, json_option, page, tables
 from overtrick.cli.problems import tell
-from overtrick.cli.streams import speaks_unicode
-from overtrick.files import read
 from overtrick.formats.deals.compare import sets_of
 from overtrick.formats.document import Document
 from overtrick.game.problems import Level, Problem, Reading, Where
@@ -24,8 +23,6 @@ from overtrick.reports.deals import (
 )
 from overtrick.reports.diagram import Look, diagram
 from overtrick.reports.problems import has_errors
-
-ROOMY = 60  # as many columns as the ranks of any diagram need to stand apart
 
 
 @click.command()
@@ -43,7 +40,11 @@ def command(ctx: click.Context, files: tuple[str, ...], board: str | None, mode:
     exit code is 1 if something was not understood, if with --check a board has not 52 cards, or if with --compare a
     card differs.
     """
-    found = [_deal_file(name, read(name), board) for name in files]
+    if not mode and not is_json() and len(files) == 1 and is_long_pbn(files[0]):
+        problems = print_boards(files[0], board)
+        tell(problems)
+        ctx.exit(1 if has_errors(problems) else 0)
+    found = [_deal_file(name, read_deals(name), board) for name in files]
     held = compared(found) if mode == "compare" else None
     if mode == "compare" and not held and any(file.sets for file in found):
         raise click.UsageError("--compare holds files against each other; name two or more")
@@ -78,8 +79,7 @@ def _print(found: Sequence[DealFile], held: Sequence[Compared] | None, board: st
     elif mode == "fingerprint":
         tables(out, [fingerprint_table(found, board)])
     else:
-        narrow = out.columns is not None and out.columns < ROOMY
-        look = Look(symbols=is_terminal() and speaks_unicode(), close=narrow)
+        look = look_of(out)
         for line in _diagrams(found, look):
             click.echo(line)
     out.close()

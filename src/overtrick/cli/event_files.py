@@ -15,9 +15,9 @@ from overtrick.events.results import Results
 from overtrick.events.scoring import score
 from overtrick.events.together import together
 from overtrick.files import FileError, contents, name_told
-from overtrick.formats.catalogue import read
 from overtrick.formats.document import Document
 from overtrick.game.problems import Level, Problem, Reading, Where
+from overtrick.plugins import read
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.policies import METHODS, POLICIES, PolicyError, checked
 from overtrick.regulations.profiles import NAMES

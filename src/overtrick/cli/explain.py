@@ -25,8 +25,7 @@ Told = tuple[Results, str, tuple[Explanation, ...]]  # an event, the contestant,
 @click.option("--board", metavar="NUMBER", help="Only this board.")
 @conditions_options
 @json_option
-@click.pass_context
-def command(ctx: click.Context, files: tuple[str, ...], contestant: str, board: str | None, stated: Stated) -> None:
+def command(files: tuple[str, ...], contestant: str, board: str | None, stated: Stated) -> None:
     """Say how each number of a contestant's result came about, with the Law or regulation that it rests on."""
     found = files_read(files)
     scored = found.scored(stated)
@@ -42,7 +41,7 @@ def command(ctx: click.Context, files: tuple[str, ...], contestant: str, board: 
             click.echo("\n".join(explained_lines(explanations, out.columns)))
     tell(problem for problem in problems if problem.level is not Level.NOTICE)
     if has_errors(problems):
-        ctx.exit(1)
+        click.get_current_context().exit(1)
 
 
 def _told(scored: Sequence[Results], alone: Picked) -> list[Told]:

@@ -9,6 +9,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from overtrick import __version__
+from overtrick.cli.narrow_help import NarrowHelp
 from overtrick.cli.output import answer, is_json
 from overtrick.cli.problems import tell
 from overtrick.game.errors import OvertrickError
@@ -20,16 +21,25 @@ COMMANDS = {
     "score": ("score", "Score an event: standings, travellers, personal scores."),
     "check": ("check", "Hold a file's own figures against ours, figure by figure."),
     "explain": ("explain", "Say how each number of a result came about."),
+    "movement": ("movement", "Find, prove, print and mend movements: who plays whom."),
+    "convert": ("convert", "Write an event or deals in another format; say what it cannot hold."),
     "compare-rules": ("compare_rules", "Score an event under two regulations: who moves."),
     "rubber": ("rubber", "Keep the score of rubber bridge, or score a file of deals."),
     "chicago": ("chicago", "Keep the score of Chicago (four deals), or score a file of deals."),
     "deals": ("deals", "Print hands, check decks, compare files of deals card by card."),
+    "bridgemate": ("bridgemate", "Bridgemates at the tables: make, follow, send and collect."),
     "contract": ("contract", "Score one contract."),
     "which": ("which", "Find every contract that gives a score."),
     "chart": ("chart", "Print the complete chart of scores."),
     "tables": ("tables", "Print the published tables of IMPs and victory points."),
+    "serve": ("serve", "Serve the club evening: results from every table, the ranking on the wall."),
+    "export": ("export", "Write a whole event of a database into one archive."),
+    "import": ("bring_in", "Put events from archives, logs or a mirror into a database."),
+    "backup": ("backup", "Copy a database while it is in use."),
+    "verify": ("verify", "Check that every entry of a database or archive is what was kept."),
     "completion": ("completion", "Print a script that completes commands in your shell."),
 }
+click.Context.formatter_class = NarrowHelp  # of every command, and of those in groups
 
 
 class Refused(click.ClickException):

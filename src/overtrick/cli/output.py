@@ -3,15 +3,18 @@
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import click
 
 from overtrick.game.errors import OvertrickError
 from overtrick.reports.plain import lines_of, wrapped
 from overtrick.reports.tables import Table
+
+if TYPE_CHECKING:
+    from json import JSONEncoder
 
 C = TypeVar("C", bound=Callable[..., object])
 _JSON = "overtrick.json"
@@ -81,10 +84,28 @@ def is_terminal() -> bool:
 
 def answer(value: object) -> None:
     """Write an answer as JSON."""
-    import json  # noqa: PLC0415 -- only for answers
+    click.echo(_encoder(indent=1).encode(value))
+
+
+def long_answer(value: Mapping[str, object]) -> None:
+    """Write an answer with many rows as JSON, each row of a list in one line: a second sooner for ten thousand."""
+    encode = _encoder().encode
+    parts = (f"{encode(name)}: {_rows(part, encode)}" for name, part in value.items())
+    click.echo("{{\n {}\n}}".format(",\n ".join(parts)))
+
+
+def _rows(part: object, encode: Callable[[object], str]) -> str:
+    if not isinstance(part, list) or not part:
+        return encode(part)
+    return "[\n  {}\n ]".format(",\n  ".join(map(encode, part)))
+
+
+def _encoder(indent: int | None = None) -> "JSONEncoder":
+    """What writes JSON for standard output as it is."""
+    from json import JSONEncoder  # noqa: PLC0415 -- only for answers
 
     encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower().replace("-", "")
-    click.echo(json.dumps(value, indent=1, ensure_ascii=not encoding.startswith("utf")))
+    return JSONEncoder(indent=indent, ensure_ascii=not encoding.startswith("utf"))
 
 
 class NotWrittenError(OvertrickError):

@@ -2,15 +2,30 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import NamedTuple
 
 from overtrick.events.explain_board import Seen, explained_line
 from overtrick.events.explanation import Explanation, number, signed
 from overtrick.events.matches import Length
+from overtrick.events.model import WalkOver
 from overtrick.events.results import Ranking, Results, Row, ScoredBye, ScoredMatch
 from overtrick.events.state import natural
 from overtrick.game.errors import OvertrickError
 from overtrick.game.seats import Side
 from overtrick.regulations.methods import TEAM_METHODS
+
+
+class _ByeCodes(NamedTuple):
+    """The sentences of boards without opponents, by what is given for them."""
+
+    award: str
+    not_counted: str
+    factored: str
+    match: str
+
+
+_SIT_OUT = _ByeCodes("bye.award", "bye.not-counted", "bye.factored", "bye.match")
+_WALK_OVER = _ByeCodes("walk-over.award", "walk-over.not-counted", "walk-over.factored", "walk-over.match")
 
 
 class UnknownContestantError(OvertrickError):
@@ -131,9 +146,10 @@ def _byes(results: Results, contestant: str) -> Iterator[Explanation]:
 
 def _bye_code(results: Results, bye: ScoredBye) -> str:
     """Which sentence a bye has."""
+    codes = _WALK_OVER if isinstance(bye.entry.what, WalkOver) else _SIT_OUT
     if bye.award is None:
-        return "bye.factored" if _is_factored(results) else "bye.not-counted"
-    return "bye.match" if results.conditions["method"].value in TEAM_METHODS else "bye.award"
+        return codes.factored if _is_factored(results) else codes.not_counted
+    return codes.match if results.conditions["method"].value in TEAM_METHODS else codes.award
 
 
 def _is_factored(results: Results) -> bool:

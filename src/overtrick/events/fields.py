@@ -11,7 +11,7 @@ from overtrick.events.model import BoardFacts, Kind
 from overtrick.events.outcomes import outcomes, table_score
 from overtrick.events.results import ScoredBoard, ScoredLine
 from overtrick.events.state import Line, natural
-from overtrick.game.boards import Board, Vulnerability
+from overtrick.game.boards import Board, Vulnerability, board_number
 from overtrick.game.result import NotPlayed, Unknown
 from overtrick.game.seats import BySide, Seat, Side
 
@@ -93,7 +93,7 @@ def is_a_result(line: Line) -> bool:
 
 def dealer_and_vulnerability(facts: BoardFacts, board: str) -> tuple[Seat | None, Vulnerability | None]:
     """What the source says of a board, else what its number says (Law 2), else nothing."""
-    by_law = Board.numbered(int(board)) if board.isdecimal() and board.isascii() and int(board) else None
+    by_law = Board.numbered(number) if (number := board_number(board)) else None
     return (
         facts.dealer or (by_law.dealer if by_law else None),
         facts.vulnerability or (by_law.vulnerability if by_law else None),

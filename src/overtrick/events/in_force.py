@@ -27,6 +27,27 @@ def in_force(entries: Iterable[Entry]) -> InForce:
     )
 
 
+def with_earlier(ids: Iterable[str], log: InForce) -> frozenset[str]:
+    """Entries, and what they took the place of, one after the other: what a correction of them has to replace.
+
+    Who replaces only the last of a chain takes back what it had replaced, as one does to undo it.
+
+    >>> from overtrick.events.model import SatOut
+    >>> log = in_force([Entry("a", SatOut()), Entry("b", SatOut(), replaces=frozenset({"a"}))])
+    >>> sorted(with_earlier({"b"}, log))
+    ['a', 'b']
+    """
+    found: set[str] = set()
+    waiting = list(ids)
+    while waiting:
+        id_ = waiting.pop()
+        if id_ not in found:
+            found.add(id_)
+            entry = log.entries.get(id_) or log.replaced.get(id_)
+            waiting += entry.replaces if entry else ()
+    return frozenset(found)
+
+
 def _distinct(entries: Iterable[Entry]) -> tuple[dict[str, Entry], list[Problem]]:
     """One entry for each id. Two that differ under one id are an error; the first by their text is kept."""
     distinct: dict[str, Entry] = {}

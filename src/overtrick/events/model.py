@@ -47,6 +47,7 @@ class BoardFacts:
     dealer: Seat | None = None
     vulnerability: Vulnerability | None = None
     deal: Deal | None = None
+    where: Where | None = field(default=None, compare=False, repr=False)
 
 
 # --- what an entry can say ------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from overtrick.game.seats import BySide, Side
 
 W = TypeVar("W")
 Labels = tuple[str, ...]
+_MOST_FIGURES = 9  # what has more is sorted as a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,8 @@ def natural(text: str | None) -> tuple[object, ...]:
     """
     if text is None:
         return (2, 0, "")
-    return (0, int(text), "") if text.isdecimal() and text.isascii() else (1, 0, text)
+    is_number = text.isdecimal() and text.isascii() and len(text) <= _MOST_FIGURES
+    return (0, int(text), "") if is_number else (1, 0, text)
 
 
 def _order(entry: Entry) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from overtrick.events.model import Contestant, Event, Kind, MatchEntered, ResultEntered, SatOut
+from overtrick.events.model import Contestant, Entry, Event, Kind, MatchEntered, ResultEntered, SatOut
 from overtrick.regulations.conditions import Conditions
 
 
@@ -17,12 +17,13 @@ def together(events: Sequence[Event]) -> Event:
     if len(events) == 1:
         return events[0]
     placed = list(_in_sessions(events))
+    contestants = _contestants(event.contestants for event in placed)
     return Event(
         next((event.name for event in placed if event.name), ""),
         next((event.date for event in placed if event.date), ""),
         _kind(placed),
-        _contestants(event.contestants for event in placed),
-        tuple(entry for event in placed for entry in event.entries),
+        contestants,
+        tuple(_as_listed((entry for event in placed for entry in event.entries), contestants)),
         {key: facts for event in reversed(placed) for key, facts in event.boards.items()},
         _conditions(placed),
     )
@@ -67,6 +68,17 @@ def _contestants(lists: Iterable[Sequence[Contestant]]) -> tuple[Contestant, ...
         known = found.get(key)
         found[key] = contestant if known is None else _completed(known, contestant)
     return tuple(found.values())
+
+
+def _as_listed(entries: Iterable[Entry], contestants: Iterable[Contestant]) -> Iterator[Entry]:
+    """The entries with contestants as the lists spell them: platforms write a nickname with capitals or without."""
+    spellings: dict[str, set[str]] = {}
+    for number in {contestant.number for contestant in contestants}:
+        spellings.setdefault(number.strip().casefold(), set()).add(number)
+    listed = {folded: each for folded, (each, *others) in spellings.items() if not others and not each.isdecimal()}
+    for entry in entries:
+        seated = entry.contestants.map(lambda side: tuple(listed.get(each.strip().casefold(), each) for each in side))
+        yield entry if seated == entry.contestants else replace(entry, contestants=seated)
 
 
 def _completed(known: Contestant, more: Contestant) -> Contestant:

@@ -7,6 +7,7 @@ from overtrick.game.errors import BoardNumberError
 from overtrick.game.seats import CLOCKWISE, Seat, Side
 
 _NS = Side.NS
+_MOST_FIGURES = 9  # what has more is a name, and costs no more than its letters
 
 
 class Vulnerability(Enum):
@@ -63,6 +64,16 @@ def vulnerability(number: int) -> Vulnerability:
     """
     index = _place(number) % 16
     return _CYCLE[(index + index // 4) % 4]
+
+
+def board_number(text: str) -> int | None:
+    """The number of a board that is called so; None if it is no number above 0, or has more than nine figures.
+
+    >>> board_number("07"), board_number("0"), board_number("A1"), board_number("9" * 5000)
+    (7, None, None, None)
+    """
+    is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_FIGURES
+    return (int(text) or None) if is_number else None
 
 
 @dataclass(frozen=True, slots=True)

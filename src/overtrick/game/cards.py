@@ -1,10 +1,13 @@
 """Cards, hands and deals (Law 1), in PBN's notation. Who holds a card; never what a card is worth."""
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 
-from overtrick.game.errors import CardSyntaxError, CardTwiceError, DealSyntaxError, HandSizeError
+from overtrick.game.errors import CardSyntaxError, CardTwiceError, DealSyntaxError, HandSizeError, excerpt
 from overtrick.game.seats import CLOCKWISE, Seat
 from overtrick.game.spelling import plain
 
@@ -101,20 +104,40 @@ _CARDS = dict(zip(_NAMES, PACK, strict=True))
 HAND_SIZE = 13
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, init=False)
 class Hand:
     """The thirteen cards that a player was dealt (Law 1).
+
+    ``bits`` is kept in place of the cards, for files hold many deals: the bit of each card's place in the pack is set.
 
     >>> hand = Hand.parse(".AQJT9832.AT3.A9")
     >>> Card.parse("H9") in hand, hand.holding(Suit.S), str(hand)
     (True, '', '.AQJT9832.AT3.A9')
     """
 
-    cards: frozenset[Card]
+    bits: int
 
-    def __post_init__(self) -> None:
-        if len(self.cards) != HAND_SIZE:
-            raise HandSizeError(f"a hand has {HAND_SIZE} cards, not {len(self.cards)}: {_written(self.cards)}")
+    def __init__(self, cards: Iterable[Card]) -> None:
+        bits = 0
+        for card in cards:
+            bits |= 1 << card.place
+        self._hold(bits)
+
+    def _hold(self, bits: int) -> None:
+        if bits.bit_count() != HAND_SIZE or bits > _PACK_BITS:
+            raise HandSizeError(f"a hand has {HAND_SIZE} cards, not {bits.bit_count()}: {_written(bits)}")
+        object.__setattr__(self, "bits", bits)  # frozen: set once, here
+
+    @classmethod
+    def of_bits(cls, bits: int) -> "Hand":
+        """The hand whose cards have these places in the pack, a bit each.
+
+        >>> Hand.of_bits(0b1111111111111)
+        Hand.parse('...AKQJT98765432')
+        """
+        hand = cls.__new__(cls)
+        hand._hold(bits)  # noqa: SLF001 -- of this very class
+        return hand
 
     @classmethod
     def parse(cls, text: str) -> "Hand":
@@ -129,26 +152,36 @@ class Hand:
             raise _fault(names, text)
         return cls(cards)
 
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards of the hand."""
+        return frozenset(card for card in PACK if card in self)
+
     def holding(self, suit: Suit) -> str:
         """The ranks held in a suit, highest first; empty for a void."""
-        return str(self).split(".")[_SUITS.index(suit.value)]
+        return _ranks(self.bits >> suit.place * HAND_SIZE & _SUIT_BITS)
 
     def __contains__(self, card: Card) -> bool:
-        return card in self.cards
+        return bool(self.bits >> card.place & 1)
 
     def __repr__(self) -> str:
         return f"Hand.parse('{self}')"
 
     def __str__(self) -> str:
-        return _written(self.cards)
+        return _written(self.bits)
 
 
-def _written(cards: frozenset[Card]) -> str:
-    holdings = dict.fromkeys(_SUITS, "")
-    for place in sorted((card.place for card in cards), reverse=True):
-        name = _NAMES[place]
-        holdings[name[0]] += name[1]
-    return ".".join(holdings.values())
+_SUIT_BITS = (1 << len(Rank)) - 1
+_PACK_BITS = (1 << len(PACK)) - 1
+
+
+def _written(bits: int) -> str:
+    return ".".join(_ranks(bits >> place * len(Rank) & _SUIT_BITS) for place in (3, 2, 1, 0))
+
+
+@lru_cache(maxsize=_SUIT_BITS + 1)  # every holding of a suit
+def _ranks(bits: int) -> str:
+    return "".join(rank for place, rank in enumerate(_RANKS) if bits << place & 1 << len(_RANKS) - 1)
 
 
 # Each suit's letter and what follows it, up to the next letter or point.
@@ -175,7 +208,7 @@ def _fault(names: list[str], text: str) -> DealSyntaxError | CardTwiceError:
     unknown = next((name for name in names if name not in _CARDS), None)
     if unknown:
         return DealSyntaxError(text, f"no rank is written {unknown[1:]!r}", wanted="A K Q J T 9 8 7 6 5 4 3 2")
-    return CardTwiceError(f"{text!r} holds {max(names, key=names.count)} twice")
+    return CardTwiceError(f"{excerpt(text)!r} holds {Counter(names).most_common(1)[0][0]} twice")
 
 
 _NOT_GIVEN = ("-", "...")
@@ -194,16 +227,17 @@ class Deal:
     hands: tuple[Hand | None, Hand | None, Hand | None, Hand | None]
 
     def __post_init__(self) -> None:
-        known = [hand.cards for hand in self.hands if hand]
-        if len(frozenset[Card]().union(*known)) == sum(map(len, known)):
-            return
-        held: dict[Card, Seat] = {}
-        for seat, hand in zip(CLOCKWISE, self.hands, strict=True):
-            cards = hand.cards if hand else frozenset[Card]()
-            if twice := held.keys() & cards:
-                card = min(twice, key=str)
-                raise CardTwiceError(f"{card} is held by {held[card]} and by {seat}")
-            held.update(dict.fromkeys(cards, seat))
+        seen = 0
+        for hand in self.hands:
+            held = hand.bits if hand else 0
+            if seen & held:
+                raise self._twice(seen & held)
+            seen |= held
+
+    def _twice(self, bits: int) -> CardTwiceError:
+        card = min((card for card in PACK if bits >> card.place & 1), key=str)
+        first, second, *_ = (seat for seat, hand in zip(CLOCKWISE, self.hands, strict=True) if hand and card in hand)
+        return CardTwiceError(f"{card} is held by {first} and by {second}")
 
     @classmethod
     def parse(cls, text: str) -> "Deal":
@@ -237,7 +271,7 @@ class Deal:
         known = [hand for hand in self.hands if hand]
         if len(known) != len(CLOCKWISE) - 1:
             return self
-        fourth = Hand(frozenset(PACK).difference(*(hand.cards for hand in known)))
+        fourth = Hand.of_bits(_PACK_BITS & ~(known[0].bits | known[1].bits | known[2].bits))
         north, east, south, west = (hand or fourth for hand in self.hands)
         return Deal((north, east, south, west))
 

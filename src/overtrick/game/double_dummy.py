@@ -70,7 +70,7 @@ class DoubleDummyTable:
 
 
 # A level with a denomination after it is a contract that makes; a number after the denomination counts tricks.
-_CELL = re.compile(r"(?P<level>[0-9]+)?(?P<denomination>NT?|[CDHS])(?P<tricks>[0-9]+)?")
+_CELL = re.compile(r"(?P<level>[0-9]{1,3})?(?P<denomination>NT?|[CDHS])(?P<tricks>[0-9]{1,3})?")
 
 
 def makeable_tricks(box: str) -> dict[Denomination, int]:

@@ -101,3 +101,13 @@ class BoardNumberError(OvertrickError):
     """A board number below one."""
 
     code = "board-number"
+
+
+class ExtraMissingError(OvertrickError):
+    """A part of the program was not installed: ``extra`` says which."""
+
+    code = "extra-missing"
+
+    def __init__(self, extra: str, purpose: str) -> None:
+        super().__init__(f"{purpose} needs the extra {extra!r}; install it with: pip install 'overtrick[{extra}]'")
+        self.extra, self.purpose = extra, purpose

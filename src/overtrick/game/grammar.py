@@ -53,16 +53,17 @@ _HEAD = re.compile("([0-9]+) ?(?:" + "|".join(f"({spelling})" for spelling in _D
 _TOKEN = re.compile(
     r"(?P<doubling>[X*](?: ?[X*])*|(?:RE?)?DO?U?BLE?D?(?![A-Z]))"
     r"|(?:BY ?)?(?P<declarer>NORTH|EAST|SOUTH|WEST|[NESW])"
-    r"|(?P<made>=|MADE|MAKES|MAKING)(?! ?[0-9])"
+    r"|(?P<made>=|(?:JUST ?)?(?:MADE|MAKES|MAKING))(?! ?[0-9])"
     r"|(?P<over>\+ ?[0-9]+)"
     r"|(?P<under>(?:-|DOWN|OFF) ?[0-9]+)"
     r"|(?P<won>[0-9]+ ?TRICKS?)"
-    r"|(?P<bare>(?:MADE|MAKES|MAKING)? ?[0-9]+)"
+    r"|(?P<bare>(?P<word>MADE|MAKES|MAKING)? ?[0-9]+)"
 )
 _PARTS = {"doubling": "doubling", "declarer": "declarer"}  # every other kind of token is a result
 _SIGNS = {"made": "=", "over": "+", "under": "-", "won": "#", "bare": "#"}
 _SEPARATORS = " ,()"
 _LEVEL_FORM = 7  # up to here a bare number may be overtricks, tricks won or the level made ("made four")
+_BOOK, _ALL = 6, 13  # the odd tricks of a level come on top of six, and nobody wins more than thirteen
 _WANTED = "a level 1 to 7 and C, D, H, S or NT, as in 4SX"
 
 
@@ -83,7 +84,7 @@ def written(text: str) -> Written:
         found[part] = token
     doubling = _doubling(found["doubling"][0], letters, text) if "doubling" in found else ""
     declarer = found["declarer"]["declarer"][0] if "declarer" in found else None
-    result = _result(found["result"], text) if "result" in found else None
+    result = _result(found["result"], level, text) if "result" in found else None
     return Written(level, denomination, doubling, declarer, result)
 
 
@@ -128,10 +129,28 @@ def _doubling(token: str, letters: str, text: str) -> str:
     return doubles
 
 
-def _result(token: re.Match[str], text: str) -> WrittenResult:
+def _result(token: re.Match[str], level: int, text: str) -> WrittenResult:
     kind = token.lastgroup or ""
     number = _number("".join(filter(str.isdecimal, token[0])))
     if kind == "bare" and number <= _LEVEL_FORM:
-        fault = f"{number} alone may be overtricks, tricks won or the level made"
-        raise ContractSyntaxError(text, fault, wanted=f"+{number}, -{number}, = or '{number} tricks'")
+        return WrittenResult("#", _bare(number, level, text, is_made=bool(token["word"])))
     return WrittenResult(_SIGNS[kind], number)
+
+
+def _bare(number: int, level: int, text: str, *, is_made: bool) -> int:
+    """The tricks that a small number alone means, where it can mean but one thing: `made 5` of 4S, never `4` alone."""
+    odd = {_BOOK + number: "the level made"} if number >= level else {}
+    over = {_BOOK + level + number: "overtricks"} if number and level + number <= _ALL - _BOOK else {}
+    won = {} if is_made else {number: "tricks won"}
+    if is_made and odd and not over:
+        return _BOOK + number
+    readings = over | won | odd
+    fault = f"{number} alone may be {' or '.join(readings.values())}"
+    wanted = " or ".join(f"{_margin(tricks - _BOOK - level)} ({tricks} tricks)" for tricks in readings)
+    raise ContractSyntaxError(
+        text, fault if readings else f"a contract of {level} is not made with {number}", wanted=wanted or "=, +1 or -1"
+    )
+
+
+def _margin(tricks: int) -> str:
+    return f"{tricks:+}" if tricks else "="

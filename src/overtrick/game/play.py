@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from overtrick.game.cards import PACK, Card, Suit
 from overtrick.game.contract import Denomination
-from overtrick.game.seats import Seat, Side
+from overtrick.game.seats import CLOCKWISE, Seat, Side
 
 TRICK = 4
 
@@ -34,11 +34,12 @@ def tricks(cards: Sequence[Card], leader: Seat, denomination: Denomination) -> I
     [(Seat.E, Seat.W), (Seat.W, None)]
     """
     strengths = _STRENGTHS[denomination]
+    place = leader.place
     for first in range(0, len(cards), TRICK):
         trick = tuple(cards[first : first + TRICK])
-        winner = leader.after(_best(trick, strengths)) if len(trick) == TRICK else None
-        yield Trick(leader, trick, winner)
-        leader = winner or leader
+        leads = CLOCKWISE[place]
+        place = (place + _best(trick, strengths)) % len(CLOCKWISE)
+        yield Trick(leads, trick, CLOCKWISE[place] if len(trick) == TRICK else None)
 
 
 # For each suit led, by its place, what each card of the pack is worth, by its place.

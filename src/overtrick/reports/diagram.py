@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from overtrick.events.model import BoardFacts
-from overtrick.game.boards import Vulnerability, dealer, vulnerability
+from overtrick.game.boards import Vulnerability, board_number, dealer, vulnerability
 from overtrick.game.cards import Hand, Suit
 from overtrick.game.seats import Seat
 from overtrick.reports.tables import width
@@ -71,7 +71,7 @@ def diagram(board: str, facts: BoardFacts, look: Look = PLAIN) -> list[str]:
 
 
 def _heading(board: str, facts: BoardFacts) -> list[str]:
-    number = int(board) if board.isascii() and board.isdecimal() else 0
+    number = board_number(board)
     first = facts.dealer or (dealer(number) if number else None)
     vulnerable = facts.vulnerability or (vulnerability(number) if number else None)
     return [

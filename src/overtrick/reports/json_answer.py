@@ -15,6 +15,7 @@ from overtrick.reports.problems import problems_answer
 
 Json = Mapping[str, object]
 SCHEMA = 1
+_MOST_FIGURES = 9  # what has more is a name
 
 
 def score_answer(results: Results, problems: Iterable[Problem]) -> Json:
@@ -133,7 +134,7 @@ def _slip(line: ScoredLine) -> Json:
 
 def _number(text: str | None) -> int | str | None:
     """A number where the text is one: tables and forms may have names."""
-    return int(text) if text and text.isascii() and text.isdecimal() else text
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) <= _MOST_FIGURES else text
 
 
 def _sides(both: BySide[str] | BySide[str | None]) -> Json:

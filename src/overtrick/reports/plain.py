@@ -56,3 +56,13 @@ def wrapped(text: str, columns: int | None, *, indent: str = "") -> list[str]:
     return textwrap.wrap(
         text, columns, initial_indent=indent, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     ) or [""]
+
+
+def indented(line: str, columns: int | None) -> list[str]:
+    """A line in as many as it needs, all indented as it is.
+
+    >>> indented("  We 60 below the line", 14)
+    ['  We 60 below', '  the line']
+    """
+    bare = line.lstrip()
+    return wrapped(bare, columns, indent=line[: len(line) - len(bare)])

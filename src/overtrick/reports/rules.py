@@ -9,6 +9,7 @@ from overtrick.regulations.profiles import HOUSE, Setting
 from overtrick.reports.figures import FIFTY, Figures
 from overtrick.reports.heading import matters, profile_in_force
 from overtrick.reports.people import names_cell
+from overtrick.reports.policy_words import ABOUT, KINDS, answer_words
 from overtrick.reports.ranking import title
 from overtrick.reports.tables import Column, Kind, Table, without_empty
 
@@ -48,29 +49,33 @@ def rule_differences(ours: Results, theirs: Results) -> tuple[Difference, ...]:
 
 def differences_table(found: Sequence[Difference], ours: str, theirs: str) -> Table:
     """The differences as a table; *unknown* where nobody knows what a body does."""
-    columns = (Column("Policy"), Column(ours, Kind.NAME), Column(theirs, Kind.NAME))
-    rows = tuple((each.policy, setting_text(each.ours), setting_text(each.theirs)) for each in found)
+    columns = (Column("Rule", Kind.NAME), Column(ours, Kind.NAME), Column(theirs, Kind.NAME))
+    rows = tuple(
+        (ABOUT[each.policy], setting_text(each.policy, each.ours), setting_text(each.policy, each.theirs))
+        for each in found
+    )
     notes = () if rows else ("They differ in nothing that matters to this event.",)
     return Table("What differs", columns, rows, notes)
 
 
-def setting_text(setting: Setting | None) -> str:
-    """A value with what it rests on.
+def setting_text(policy: str, setting: Setting | None) -> str:
+    """A value in words, with what it rests on.
 
     >>> from overtrick.regulations.difference import known
-    >>> setting_text(known("norway", "sit-out")), setting_text(known("france", "sit-out"))
-    ('own-average (program)', 'unknown')
+    >>> setting_text("sit-out", known("norway", "sit-out")), setting_text("sit-out", known("france", "sit-out"))
+    ('own average (its program)', 'unknown')
     """
-    return UNKNOWN if setting is None else f"{setting.value} ({setting.kind})"
+    return UNKNOWN if setting is None else f"{answer_words(policy, setting.value)} ({KINDS[setting.kind]})"
 
 
 def sources_table(found: Sequence[Difference]) -> Table:
     """Where each value stands; what the house does needs no source."""
     settings = [(each.policy, setting) for each in found for setting in (each.ours, each.theirs) if setting]
-    rows = tuple((policy, setting.profile, setting.source) for policy, setting in settings if setting.profile != HOUSE)
-    return Table(
-        "Sources" if rows else "", (Column("Policy"), Column("Regulations"), Column("Source", Kind.NAME)), rows
+    rows = tuple(
+        (ABOUT[policy], setting.profile, setting.source) for policy, setting in settings if setting.profile != HOUSE
     )
+    columns = (Column("Rule", Kind.NAME), Column("Regulations"), Column("Source", Kind.NAME))
+    return Table("Sources" if rows else "", columns, rows)
 
 
 def moves(ours: Results, theirs: Results) -> tuple[Compared, ...]:

@@ -9,6 +9,8 @@ NAMES = (
     "check",
     "explain",
     "compare-rules",
+    "convert",
+    "event",
     "deals",
     "contract",
     "which",
@@ -17,6 +19,13 @@ NAMES = (
     "tables-vp",
     "rubber",
     "rubber-season",
+    "movement",
+    "movement-made",
+    "movement-convert",
+    "movement-repair",
+    "store",
+    "bridgemate-evening",
+    "bridgemate-received",
     "problems",
 )
 

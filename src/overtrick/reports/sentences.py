@@ -1,7 +1,7 @@
 """Sentences: each code of an explanation in a reader's language. A language is a table of templates.
 
-In a template ``{name}`` is a value, ``{name:# board|# boards}`` chooses between one and many (a form for 0 may stand
-first), and what stands in square brackets is left out where its value is not known.
+In a template ``{name}`` is a value, ``{name:%}`` a percentage, ``{name:# board|# boards}`` chooses between one and many
+(a form for 0 may stand first), and what stands in square brackets is left out where its value is not known.
 """
 
 import re
@@ -11,11 +11,14 @@ from types import MappingProxyType
 
 from overtrick.compare.rounding import Halves, Rounding, decimal_text
 from overtrick.events.explanation import Explanation
+from overtrick.game.seats import Seat
+from overtrick.reports.contract import SEATS
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _NAMES = re.compile(r"\{(\w+)")
 _HUNDREDTHS = Rounding(Fraction(1, 100), Halves.UP)
 _FORMS_WITH_NONE = 3
+_RESULT = re.compile(r"\b([1-7](?:NT|[CDHS])X{0,2})([NESW])(=|[+-][0-9]{1,2})(?![0-9])")
 
 ENGLISH: Mapping[str, str] = MappingProxyType(
     {
@@ -23,8 +26,8 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "place.shared": (
             "Place {place} of {of}: {better:nobody is|one contestant is|# contestants are} better; {equal} is equal."
         ),
-        "percent.share": "{total} of {top} is {percent} %.",
-        "percent.centred": "{total} on a scale from {bottom} to {top} is {percent} %.",
+        "percent.share": "{total} of {top} is {percent:%}.",
+        "percent.centred": "{total} on a scale from {bottom} to {top} is {percent:%}.",
         "total.sum": "{total} in all: {sum} from {boards:# board|# boards}{byes:|, # from sit-outs|, # from sit-outs}.",
         "part": "{name}: {amount}[, {reason}].",
         "part.penalty": "Penalty: {amount}[, {reason}]. It is taken from the total and given to nobody.",
@@ -45,14 +48,24 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "score.only": "{score} for North-South; no contract was recorded.",
         "bye.factored": "[Board {board}: ]sat out {boards:# board|# boards}: the total is multiplied up.",
         "bye.match": "[Round {round}: ]no opponents, which is worth {award} VP.",
+        "walk-over.award": (
+            "[Board {board}: ]the opponents did not come to {boards:# board|# boards}, worth {award} each ({policy})."
+        ),
+        "walk-over.not-counted": (
+            "[Board {board}: ]the opponents did not come to {boards:# board|# boards}, which do not count ({policy})."
+        ),
+        "walk-over.factored": (
+            "[Board {board}: ]the opponents did not come to {boards:# board|# boards}: the total is multiplied up."
+        ),
+        "walk-over.match": "[Round {round}: ]the opponents did not come, which is worth {award} VP.",
         "award.alone": "There is nothing to compare {result} with, so it earns nothing.",
         "award.none": "There is no award: the result is {result}.",
-        "award.outcome": "{weight} % of {score}, which alone would earn {award}.",
+        "award.outcome": "{weight:%} of {score}, which alone would earn {award}.",
         "award.weighted": "The ruling {ruling}: the awards of its outcomes, weighted, make {award}.",
         "award.average-own": (
-            "{ruling}: the own percentage on {others:# other board|# other boards}, {own} %, counts; it is {award}."
+            "{ruling}: the own percentage on {others:# other board|# other boards}, {own:%}, counts; it is {award}."
         ),
-        "award.average-fixed": "{ruling}: {percent} %, which is {award}[; the own percentage is {own}].",
+        "award.average-fixed": "{ruling}: {percent:%}, which is {award}[; the own percentage is {own}].",
         "award.fixed": "{ruling} % fixed, which is {award}.",
         "award.artificial-imps": "{ruling}: {award} IMPs.",
         "award.rounded": "Rounded ({rounding}): {award}.",
@@ -68,7 +81,7 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
             "of {top}."
         ),
         "matchpoints.small-group": (
-            "Only {actual} of {expected} results, too few to compare: {percent} % of {top} = {award}."
+            "Only {actual} of {expected} results, too few to compare: {percent:%} of {top} = {award}."
         ),
         "matchpoints.1-half-0": "Counted as 1 for a win and ½ for a tie: {matchpoints} / 2 = {award}.",
         "matchpoints.wins-minus-losses": "Counted as wins less losses: {matchpoints} − {others} = {award}.",
@@ -114,8 +127,8 @@ class _Value(str):
     __slots__ = ()
 
     def __format__(self, forms: str) -> str:
-        if not forms:
-            return readable(str(self))
+        if forms in ("", "%"):
+            return readable(str(self), unit=forms and f" {forms}")
         variants = forms.split("|")
         none = variants.pop(0) if len(variants) == _FORMS_WITH_NONE else None
         if self == "0" and none is not None:
@@ -123,13 +136,13 @@ class _Value(str):
         return variants[self != "1"].replace("#", readable(str(self)))
 
 
-def readable(text: str) -> str:
-    """A figure in decimals, with the exact fraction behind it where the decimals do not end.
+def readable(text: str, *, unit: str = "") -> str:
+    """A figure in decimals, with the exact fraction behind it where the decimals do not end; results with blanks.
 
-    >>> readable("29/6"), readable("4.5"), readable("NS")
-    ('4.83 (29/6)', '4.5', 'NS')
+    >>> readable("29/6"), readable("1375/24", unit=" %"), readable("1NTN+2"), readable("NS")
+    ('4.83 (29/6)', '57.29 % (1375/24)', '1NT by North +2', 'NS')
     """
     if not re.fullmatch(r"[+-]?\d+/\d+", text):
-        return text
+        return _RESULT.sub(lambda found: f"{found[1]} by {SEATS[Seat(found[2])]} {found[3]}", text) + unit
     decimals = decimal_text(_HUNDREDTHS(Fraction(text)), 2)
-    return f"{'+' if text[0] == '+' else ''}{decimals} ({text})"
+    return f"{'+' if text[0] == '+' else ''}{decimals}{unit} ({text})"

@@ -3,19 +3,9 @@
 import json
 from importlib.resources import files
 
-from overtrick.game.errors import OvertrickError
+from overtrick.game.errors import ExtraMissingError
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # our names, and typst's
-
-
-class ExtraMissingError(OvertrickError):
-    """A part of the program was not installed: ``extra`` says which."""
-
-    code = "extra-missing"
-
-    def __init__(self, extra: str, purpose: str) -> None:
-        super().__init__(f"{purpose} needs the extra {extra!r}; install it with: pip install 'overtrick[{extra}]'")
-        self.extra, self.purpose = extra, purpose
 
 
 def pdf(template: str, data: object, *, paper: str) -> bytes:

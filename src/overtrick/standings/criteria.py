@@ -16,6 +16,8 @@ Field = Mapping[str, Record]
 Figures = Mapping[str, Fraction] | None
 Criterion = Callable[[Sequence[Record], Field], Figures]
 NOUGHT = Fraction(0)
+TOP = 100
+"""Per cent of a board that nobody can better."""
 
 
 def _between(tied: Sequence[Record], worth: Callable[[Met], Fraction]) -> Figures:
@@ -90,7 +92,7 @@ def _boards_above(record: Record, other: Record) -> Fraction:
 
 def tops(tied: Sequence[Record], _: Field) -> Figures:
     """The number of tops."""
-    return {record.contestant: Fraction(sum(p == 100 for p in record.boards.values())) for record in tied}  # noqa: PLR2004
+    return {record.contestant: Fraction(sum(p == TOP for p in record.boards.values())) for record in tied}
 
 
 def best_session(tied: Sequence[Record], _: Field) -> Figures:
