@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from typing import IO, Any
 
 import click
 from click.exceptions import NoArgsIsHelpError
 
 from overtrick import __version__
+from overtrick.cli.lazy_group import LazyGroup
 from overtrick.cli.narrow_help import NarrowHelp
 from overtrick.cli.output import answer, is_json
 from overtrick.cli.problems import tell
@@ -89,32 +89,10 @@ def told_alike(ctx: click.Context | None = None) -> Iterator[None]:
         raise Wrong(error) from None
 
 
-class Commands(click.Group):
-    """The commands; each is imported when it is asked for."""
+class Commands(LazyGroup):
+    """All commands; what goes wrong in one becomes a message."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 -- click's signature
-        """The names in the order in which they are told."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 -- click's
-        """The command of a name."""
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = import_module(f"overtrick.cli.{COMMANDS[cmd_name][0]}").command
-        return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that the arguments begin with, or an error that names the nearest."""
-        if args[0] not in COMMANDS and args[0][:1] != "-" and not ctx.resilient_parsing:
-            raise click.NoSuchCommand(args[0], possibilities=COMMANDS, ctx=ctx)
-        return super().resolve_command(ctx, args)
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 -- click's
-        """The list of commands, without importing any."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+    modules = COMMANDS
 
     def make_context(
         self,

@@ -1,10 +1,10 @@
 """``overtrick movement``: which movements there are for an evening; and the commands that make, check and print one."""
 
 from fractions import Fraction
-from importlib import import_module
 
 import click
 
+from overtrick.cli.lazy_group import LazyGroup
 from overtrick.cli.movement_made import Form, form_of, on_screen, print_movement
 from overtrick.cli.movement_source import NoMovementError
 from overtrick.cli.output import answer, is_json, json_option, page, tables
@@ -45,32 +45,10 @@ class Exact(click.ParamType[Fraction]):
         return number
 
 
-class Movements(click.Group):
-    """The commands; each is imported when it is asked for."""
+class Movements(LazyGroup):
+    """The commands about one movement."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 -- click's signature
-        """The names in the order in which they are told."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 -- click's
-        """The command of a name."""
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = import_module(f"overtrick.cli.{COMMANDS[cmd_name][0]}").command
-        return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that the arguments begin with, or an error that names the nearest."""
-        if args[0] not in COMMANDS and args[0][:1] != "-" and not ctx.resilient_parsing:
-            raise click.NoSuchCommand(args[0], possibilities=COMMANDS, ctx=ctx)
-        return super().resolve_command(ctx, args)
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 -- click's
-        """The list of commands, without importing any."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+    modules = COMMANDS
 
 
 @click.group(name="movement", cls=Movements, invoke_without_command=True)
