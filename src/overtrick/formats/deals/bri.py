@@ -5,16 +5,10 @@ Number 1 is the ace of spades, 52 the two of clubs; West has the rest; boards ar
 
 import re
 
-from overtrick.events.model import BoardFacts
-from overtrick.formats.deals.fixed import fixed_records
 from overtrick.formats.deals.packs import DECK, cards_of, deal_of, place
-from overtrick.formats.deals.sets import Sets, in_sequence, lose_names, numbered_deals
-from overtrick.formats.document import Document, Written
-from overtrick.formats.findings import Findings
-from overtrick.formats.losses import Losses
+from overtrick.formats.deals.records import Records
 from overtrick.game.cards import HAND_SIZE, Card, Deal
-from overtrick.game.errors import DealSyntaxError, OvertrickError
-from overtrick.game.problems import Reading
+from overtrick.game.errors import DealSyntaxError
 from overtrick.game.seats import Seat
 
 FORMAT = "bri"
@@ -28,26 +22,6 @@ _NUMBERS = re.compile(rb"(?:[0-4][0-9]|5[0-2]){39}")
 def recognises(data: bytes) -> bool:
     """Whether a file begins with the numbers of three hands and nothing more in its first record."""
     return bool(_NUMBERS.match(data)) and not data[LENGTH:RECORD].strip(b" \0")
-
-
-def read(data: bytes, name: str) -> Reading[Document]:
-    """The deals of a BRI file."""
-    findings = Findings(name)
-    sets = Sets(findings)
-    for number, (start, record) in enumerate(fixed_records(data, RECORD, findings), start=1):
-        try:
-            sets.note(str(number), BoardFacts(deal=deal(record[:LENGTH])), None)
-        except OvertrickError as error:
-            findings.error(error.code, f"board {number}, the record at byte {start}: {error}")
-    return sets.document(FORMAT)
-
-
-def write(document: Document) -> Written:
-    """The deals of a document as a BRI file."""
-    losses = Losses()
-    deals = in_sequence(numbered_deals(document, losses), 1, losses)
-    lose_names(document, losses)
-    return Written(b"".join(numbers(each) + _FILLER for each in deals), tuple(losses.items))
 
 
 def deal(digits: bytes) -> Deal:
@@ -75,3 +49,11 @@ def numbers(deal: Deal) -> bytes:
     """The numbers of the hands of North, East and South, rising in each."""
     cards = [card for seat in (Seat.N, Seat.E, Seat.S) for card in cards_of(deal, seat)]
     return b"".join(b"%02d" % (place(card) + 1) for card in cards)
+
+
+def _record(deal: Deal) -> bytes:
+    return numbers(deal) + _FILLER
+
+
+_RECORDS = Records(FORMAT, RECORD, LENGTH, deal, _record)
+read, write = _RECORDS.read, _RECORDS.write

@@ -4,16 +4,10 @@ The bytes are those of the card suits in the old code page of the PC: 6 spades, 
 are counted from 1.
 """
 
-from overtrick.events.model import BoardFacts
-from overtrick.formats.deals.fixed import fixed_records
 from overtrick.formats.deals.packs import SUITS, deal_of
-from overtrick.formats.deals.sets import Sets, in_sequence, lose_names, numbered_deals
-from overtrick.formats.document import Document, Written
-from overtrick.formats.findings import Findings
-from overtrick.formats.losses import Losses
+from overtrick.formats.deals.records import Records
 from overtrick.game.cards import Card, Deal
 from overtrick.game.errors import DealSyntaxError, OvertrickError
-from overtrick.game.problems import Reading
 from overtrick.game.seats import CLOCKWISE
 
 FORMAT = "dge"
@@ -30,26 +24,6 @@ def recognises(data: bytes) -> bool:
     """Whether a file begins with the byte of spades and has all four suits four times in its first record."""
     head = data[:LENGTH]
     return head.startswith(FIRST) and all(head.count(mark) == len(CLOCKWISE) for mark in _MARKS.values())
-
-
-def read(data: bytes, name: str) -> Reading[Document]:
-    """The deals of a DGE file."""
-    findings = Findings(name)
-    sets = Sets(findings)
-    for number, (start, record) in enumerate(fixed_records(data, RECORD, findings), start=1):
-        try:
-            sets.note(str(number), BoardFacts(deal=deal(record[:LENGTH])), None)
-        except OvertrickError as error:
-            findings.error(error.code, f"board {number}, the record at byte {start}: {error}")
-    return sets.document(FORMAT)
-
-
-def write(document: Document) -> Written:
-    """The deals of a document as a DGE file."""
-    losses = Losses()
-    deals = in_sequence(numbered_deals(document, losses), 1, losses)
-    lose_names(document, losses)
-    return Written(b"".join(letters(each).ljust(RECORD, b"\0") for each in deals), tuple(losses.items))
 
 
 def deal(content: bytes) -> Deal:
@@ -88,3 +62,11 @@ def letters(deal: Deal) -> bytes:
     return b"".join(
         _MARKS[str(suit)] + (hand.holding(suit) if hand else "").encode() for hand in hands for suit in SUITS
     )
+
+
+def _record(deal: Deal) -> bytes:
+    return letters(deal).ljust(RECORD, b"\0")
+
+
+_RECORDS = Records(FORMAT, RECORD, LENGTH, deal, _record)
+read, write = _RECORDS.read, _RECORDS.write
