@@ -104,11 +104,11 @@ def test_a_pad_that_is_written_is_read_as_the_same_evening(lines: tuple[Fact, ..
 @given(st.binary(max_size=200))
 def test_arbitrary_bytes_never_raise(data: bytes) -> None:
     for game in ("rubber", "chicago"):
-        read(data, "pad.txt", Agreed(game))
+        assert isinstance(read(data, "pad.txt", Agreed(game)).value, Evening)
 
 
 @settings(max_examples=50, deadline=None)
 @given(st.text(alphabet="1234567CDHSNTX=+-p, \nEWendfor;:", max_size=120))
 def test_texts_like_pads_never_raise(text: str) -> None:
-    read(text.encode(), "pad.txt", Agreed())
-    read(f"contract,declarer,result,honours\n{text}".encode(), "deals.csv", Agreed())
+    assert isinstance(read(text.encode(), "pad.txt", Agreed()).value, Evening)
+    assert isinstance(read(f"contract,declarer,result,honours\n{text}".encode(), "deals.csv", Agreed()).value, Evening)
