@@ -41,12 +41,13 @@ def as_postgres(*command: str) -> None:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    """The address of a PostgreSQL server: the one that the environment names, or one that is started here."""
+    """The address of a PostgreSQL server: named by the environment, or started here. Only CI may not be without."""
     if os.environ.get(ADDRESS):
         yield os.environ[ADDRESS]
         return
     where = programs()
     if where is None:
+        assert not os.environ.get("CI"), "CI needs PostgreSQL"
         pytest.skip(f"no PostgreSQL: neither its programs are here nor does {ADDRESS} name a server")
     folder = Path(mkdtemp(prefix="overtrick-postgresql-"))
     with socket() as free:
