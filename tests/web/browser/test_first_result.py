@@ -86,9 +86,11 @@ def test_volunteer_comes_from_the_start_to_the_first_accepted_result(
     laptop.locator(".plan").first.evaluate("picture => picture.decode()")
     look(laptop, "4-movement")
     laptop.get_by_role("button", name=re.compile("^Take ")).first.click()
+    expect(laptop.get_by_role("link", name="Sheets with codes for the tables")).to_be_visible()
     look(laptop, "5-ready")
     laptop.get_by_role("link", name="Sheets with codes for the tables").click()
     laptop.get_by_role("button", name="Make the sheets for 3 tables").click()
+    expect(laptop.locator(".sheet .code").first).to_be_visible()
     look(laptop, "6-sheets")
     code = laptop.locator(".sheet .code").first.inner_text()
 
@@ -98,6 +100,7 @@ def test_volunteer_comes_from_the_start_to_the_first_accepted_result(
     expect(tablet.get_by_role("heading", name="Table 1")).to_be_visible()
     look(tablet, "7-tablet")
     _enter(tablet)
+    expect(tablet.get_by_role("button", name=re.compile("right"))).to_be_visible()
     look(tablet, "8-opponents")
     tablet.get_by_role("button", name=re.compile("right")).click()
 
