@@ -85,6 +85,7 @@ def _ruled_out(plan: Plan, evening: Evening) -> int:
             _is_far(plan.boards, evening),
             not evening.sharing and bool(plan.base.declared.shares),
             evening.copies is not None and plan.base.copies > evening.copies,
+            evening.rounds not in (None, plan.rounds),
         )
     )
 
@@ -117,6 +118,8 @@ def _unmet(offer: Offer, evening: Evening) -> Iterator[Unmet]:
         yield Unmet.COPIES
     if not fulfils(movement, evening.seats):
         yield Unmet.SEATS
+    if evening.rounds not in (None, len(movement.rounds)):
+        yield Unmet.ROUNDS
 
 
 def _cost(offer: Offer, evening: Evening) -> Fraction:

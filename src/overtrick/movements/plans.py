@@ -102,8 +102,10 @@ def plans(evening: Evening) -> list[Plan]:
     >>> sorted({plan.generator.title for plan in plans(Evening(contestants=6, boards=20))})
     ['Barometer', 'Howell', 'Straight Mitchell']
     """
+    every = list(_every(evening))
+    asked = [plan for plan in every if evening.rounds in (None, plan.rounds)] or every
     for least, most in WITHIN:
-        found = [plan for plan in _every(evening) if least * evening.wanted <= plan.boards <= most * evening.wanted]
+        found = [plan for plan in asked if least * evening.wanted <= plan.boards <= most * evening.wanted]
         if found:
             break
     return found
