@@ -20,14 +20,12 @@ from overtrick.store.errors import EventIdError, EventMissingError
 from overtrick.store.intake import entry_of, event_id
 from overtrick.store.papers import Paper, newest, papers
 from overtrick.store.scored import made_of
+from overtrick.store.seating import is_movement, movements, seated
 from overtrick.store.store import Store
 from overtrick.web.room.choices import PAPER as CHOICES
 from overtrick.web.room.choices import Choices, Seen
 from overtrick.web.room.schedule import Schedule, schedule
 from overtrick.web.room.tiles import Room
-
-MOVEMENT = "movement"
-"""What the name of a paper with a movement begins with: ``movement.txt``, or ``movement-A.txt`` for section A."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +155,14 @@ class Evenings:
 def evening(identity: str, name: str, number: int, entries: tuple[Entry, ...], every: list[Paper]) -> Evening:
     """An event at one number of its log, of its entries and papers."""
     current = [each for each in newest(every) if each.content is not None]
-    movements, problems = _movements(tuple(each for each in current if each.name.startswith(MOVEMENT)))
+    seating = movements(tuple(each for each in current if is_movement(each)))
     choices, misread = _choices(next((each for each in current if each.name == CHOICES), None))
-    stated = _stated(tuple(each for each in current if not each.name.startswith(MOVEMENT)))
+    stated = _stated(tuple(each for each in current if not is_movement(each)))
     log = in_force(entries)
-    room = Room.of(schedule(movements), log.entries.values())
-    event = together([stated.value, Event(entries=entries)])
-    faults = (*stated.problems, *problems, *misread)
-    return Evening(identity, name, number, tuple(current), log, event, movements, room, faults, choices)
+    room = Room.of(schedule(seating.value), log.entries.values())
+    event = together([stated.value, seated(seating.value, entries)])
+    faults = (*stated.problems, *seating.problems, *misread)
+    return Evening(identity, name, number, tuple(current), log, event, seating.value, room, faults, choices)
 
 
 # Papers change a few times in an evening, the log with every board: what papers say is kept.
@@ -172,20 +170,6 @@ def evening(identity: str, name: str, number: int, entries: tuple[Entry, ...], e
 def _stated(current: tuple[Paper, ...]) -> Reading[Event]:
     """What the papers say beside the movement: names, conditions, deals, penalties."""
     return made_of((), list(current))
-
-
-@lru_cache(maxsize=32)
-def _movements(current: tuple[Paper, ...]) -> tuple[dict[str, Movement], tuple[Problem, ...]]:
-    """The movements by section, and what is wrong with those that cannot be read."""
-    found: dict[str, Movement] = {}
-    problems: list[Problem] = []
-    for paper in current:
-        section = paper.name.removeprefix(MOVEMENT).partition(".")[0].removeprefix("-")
-        try:
-            found[section] = Movement.parse((paper.content or b"").decode())
-        except (OvertrickError, UnicodeDecodeError) as fault:
-            problems.append(Problem("movement-unreadable", Level.ERROR, f"{paper.name}: {fault}"))
-    return found, tuple(problems)
 
 
 def _heard(came: Iterable[tuple[Entry, Record]]) -> dict[tuple[str, str], str]:

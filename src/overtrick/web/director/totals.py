@@ -37,7 +37,7 @@ def renamed(desk: Desk) -> Proposal:
     known = desk.evening.event.contestants
     listed = tuple(replace(each, names=names) if each.number == number else each for each in known)
     said = desk.words("{who} is {names} from now on.", who=number, names=" & ".join(names))
-    return Proposal(said, papers=((NAMES, paper_of(listed)),))
+    return Proposal(said, papers=((NAMES, paper_of(listed)),), about=(number,))
 
 
 CONTESTANT_ACTS: Mapping[str, Callable[[Desk], Proposal]] = MappingProxyType({"penalty": penalty, "names": renamed})

@@ -4,10 +4,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from overtrick.events.model import Entry, PenaltyGiven, Requested, RequestRefused, ResultEntered, Ruled, SatOut
+from overtrick.events.model import (
+    Entry,
+    PaperChanged,
+    PenaltyGiven,
+    Requested,
+    RequestRefused,
+    ResultEntered,
+    Ruled,
+    SatOut,
+)
 from overtrick.game.seats import Side
 from overtrick.reports.figures import exact_text
 from overtrick.web.director.acts import is_undoable
+from overtrick.web.director.paper_changes import change_in_words
 from overtrick.web.director.weighing import Matter, doubts_at
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING, Badge
@@ -157,7 +167,7 @@ def _where(at: Eyes, entry: Entry) -> str:
     return ", ".join(told)
 
 
-def said(entry: Entry, evening: Evening, words: Words) -> str:
+def said(entry: Entry, evening: Evening, words: Words) -> str:  # noqa: PLR0911 -- one line for each thing that is said
     """What an entry says."""
     match entry.what:
         case ResultEntered(result=result):
@@ -174,6 +184,8 @@ def said(entry: Entry, evening: Evening, words: Words) -> str:
             return words("Sits out: {who}", who="+".join((*entry.contestants.ns, *entry.contestants.ew)))
         case RequestRefused():
             return words("Taken back") if entry.replaces else words("Dealt with: the result stands.")
+        case PaperChanged():
+            return change_in_words(entry, words)
     return entry.what.text if isinstance(entry.what, Requested) else words("Published")
 
 
