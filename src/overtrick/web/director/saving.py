@@ -129,7 +129,9 @@ def look(desk: Desk, proposal: Proposal, scored: Scored) -> Shown:
 
 def hides(desk: Desk, proposal: Proposal) -> bool:
     """Whether the effect would tell the director of a board that its own pair has still to play."""
-    return any(is_unseen(desk.evening, desk.badge, each.board) for each in proposal.entries)
+    log = desk.evening.log.entries
+    replaced = [log[one] for each in proposal.entries for one in each.replaces if one in log]
+    return any(is_unseen(desk.evening, desk.badge, each.board) for each in (*proposal.entries, *replaced))
 
 
 def back(desk: Desk) -> str:

@@ -12,6 +12,7 @@ from overtrick.reports.personal import personal_scores
 from overtrick.reports.ranking import rankings
 from overtrick.reports.traveller import travellers
 from overtrick.web.evenings import Evening
+from overtrick.web.public.hands import hands, open_deals
 from overtrick.web.public.linked import linked_personal, linked_ranking, linked_traveller
 from overtrick.web.public.seen import hidden_boards, sees_ranking, without_boards, without_steps
 from overtrick.web.public.told import Told, told
@@ -78,7 +79,8 @@ async def traveller(visit: Visit) -> Response:
     if board in hidden_boards(evening, visit.badge):
         return visit.page("public/waiting.html", {"evening": evening, "board": board})
     found = [linked_traveller(each, evening.id, board) for each in travellers(results, board)]
-    context = {"evening": evening, "tables": found, "hidden": False}
+    deals = open_deals(evening, visit.badge, visit.house.clock().astimezone().date())
+    context = {"evening": evening, "tables": found, "hidden": False, "hands": hands(board, deals)}
     return visit.page("public/tables.html", context, 200 if found else 404)
 
 
@@ -92,7 +94,7 @@ async def personal(visit: Visit) -> Response:
     views = personal_scores(results, contestant)
     found = [linked_personal(each, evening.id, contestant) for each in views]
     hidden = bool(hidden_boards(evening, visit.badge))
-    context = {"evening": evening, "tables": found, "hidden": hidden}
+    context = {"evening": evening, "tables": found, "hidden": hidden, "hands": None}
     return visit.page("public/tables.html", context, 200 if found else 404)
 
 

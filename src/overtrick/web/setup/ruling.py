@@ -1,5 +1,7 @@
 """Choosing the regulations, the method, and what players may see, in the words of the room."""
 
+from datetime import date
+
 from starlette.responses import Response
 
 from overtrick.regulations.profiles import NAMES, profile_named
@@ -42,9 +44,18 @@ async def take(visit: Visit) -> Response:
         bool(form.get("traveller")),
         bool(form.get("blind")),
         await _pair(visit, str(form.get("director_plays", ""))),
+        _day(str(form.get("hands_from", ""))),
     )
     await keep_choices(visit, choices)
     return see(f"/e/{visit.event}/setup")
+
+
+def _day(text: str) -> date | None:
+    """A day of a form, None where none was chosen."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 async def _pair(visit: Visit, number: str) -> str:
