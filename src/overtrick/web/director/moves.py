@@ -10,6 +10,7 @@ from overtrick.movements.repair import Repair, direction_changed, pair_added, pa
 from overtrick.reports.movement_repair import repair_words
 from overtrick.store.seating import MOVEMENT
 from overtrick.web.director.desk import Desk, FieldMissingError, NotThereError, Proposal
+from overtrick.web.engine_words import engine_words
 from overtrick.web.evenings import Evening
 from overtrick.web.room.schedule import TableName
 from overtrick.web.room.slots import Stage
@@ -139,7 +140,7 @@ def _number(desk: Desk, name: str, wanted: str) -> int:
 
 
 def _proposal(desk: Desk, section: str, way: Repair, papers: tuple[tuple[str, bytes], ...] = ()) -> Proposal:
-    said, *costs = repair_words(way)
+    said, *costs = (engine_words(each, desk.words) for each in repair_words(way))
     changed = (_paper(desk.evening, section), f"{way.movement}\n".encode())
     return Proposal(said, papers=(changed, *papers), told=tuple(costs))
 

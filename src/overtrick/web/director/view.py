@@ -19,6 +19,7 @@ from overtrick.reports.figures import exact_text
 from overtrick.web.director.acts import is_undoable
 from overtrick.web.director.paper_changes import change_in_words
 from overtrick.web.director.weighing import Matter, doubts_at
+from overtrick.web.engine_words import engine_words
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING, Badge
 from overtrick.web.room.schedule import Sitting, TableName
@@ -143,13 +144,14 @@ def of_board(evening: Evening, sitting: Sitting, board: str) -> tuple[Entry, ...
 def _change(at: Eyes, entry: Entry) -> Change:
     counts = entry.id in at.evening.log.entries
     number = entry.where.line if entry.where else None
-    by = (entry.role if entry.who == entry.role else f"{entry.role} {entry.who}", entry.device, entry.approved_by)
+    role = engine_words(entry.role, at.words)
+    by = (role if entry.who == entry.role else f"{role} {entry.who}", entry.device, entry.approved_by)
     return Change(
         entry.id,
         number or 0,
         _where(at, entry),
         said(entry, at.evening, at.words),
-        " ".join(each for each in (entry.law, entry.reason) if each),
+        " ".join(engine_words(each, at.words) for each in (entry.law, entry.reason) if each),
         ", ".join(each for each in by if each),
         counts,
         counts and is_undoable(entry),

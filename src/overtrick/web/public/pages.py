@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from starlette.responses import Response, StreamingResponse
 
 from overtrick.events.explain import UnknownContestantError, explained
+from overtrick.events.explanation import Explanation
 from overtrick.events.results import Results
 from overtrick.events.state import natural
 from overtrick.reports.heading import heading, heading_lines, house_lines
@@ -15,7 +16,7 @@ from overtrick.web.evenings import Evening
 from overtrick.web.public.hands import hands, open_deals
 from overtrick.web.public.linked import linked_personal, linked_ranking, linked_traveller
 from overtrick.web.public.seen import hidden_boards, sees_ranking, without_boards, without_steps
-from overtrick.web.public.told import Told, told
+from overtrick.web.public.told import told
 from overtrick.web.rights import NOBODY
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
@@ -107,7 +108,8 @@ async def why(visit: Visit) -> Response:
     hidden = hidden_boards(evening, visit.badge)
     if board in hidden:
         return visit.page("public/waiting.html", {"evening": evening, "board": board})
-    found = _why((await visit.scored()).results, contestant, board, hidden)
+    every = _explained((await visit.scored()).results, contestant, board)
+    found = tuple(told(without_steps(each, hidden), visit.words.language) for each in every)
     context = {"evening": evening, "contestant": contestant, "board": board, "told": found, "hidden": bool(hidden)}
     return visit.page("public/why.html", context, 200 if found else 404)
 
@@ -158,9 +160,8 @@ async def _results(visit: Visit, evening: Evening) -> Results | None:
     return without_boards((await visit.scored()).results, hidden_boards(evening, visit.badge))
 
 
-def _why(results: Results, contestant: str, board: str, hidden: frozenset[str]) -> tuple[Told, ...]:
+def _explained(results: Results, contestant: str, board: str) -> tuple[Explanation, ...]:
     try:
-        found = explained(results, contestant, board=board or None)
+        return explained(results, contestant, board=board or None)
     except UnknownContestantError:
         return ()
-    return tuple(told(without_steps(each, hidden)) for each in found)

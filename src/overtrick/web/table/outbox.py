@@ -15,6 +15,7 @@ from overtrick.store.canonical import fields_of
 from overtrick.store.errors import EntryRefusedError, IdReusedError, StoreBusyError, StoreClosedError
 from overtrick.store.intake import MOST, Fields, submission
 from overtrick.web.api.allowed import signed, take
+from overtrick.web.engine_words import fault_words
 from overtrick.web.rights import ENTERING, Badge, Role
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
@@ -72,7 +73,7 @@ async def _answer(visit: Visit, fields: dict[str, object]) -> Mapping[str, objec
     except IdReusedError as fault:
         return await _known(visit, fields, fault)
     except OvertrickError as fault:
-        return {"id": fields.get("id"), "code": fault.code, "message": str(fault)}
+        return {"id": fields.get("id"), "code": fault.code, "message": fault_words(fault, visit.words)}
     return fields
 
 
@@ -83,7 +84,7 @@ async def _known(visit: Visit, fields: Mapping[str, object], fault: IdReusedErro
     kept = fields_of(found.get(identity, "{}"))
     if unsigned(kept) == unsigned({**fields, "event": visit.event}):
         return kept
-    return {"id": identity, "code": fault.code, "message": str(fault)}
+    return {"id": identity, "code": fault.code, "message": fault_words(fault, visit.words)}
 
 
 def unsigned(fields: Mapping[str, Any]) -> dict[str, Any]:
