@@ -9,6 +9,7 @@ from overtrick.events.model import BoardFacts, Event
 from overtrick.events.scoring import score
 from overtrick.game.cards import Deal
 from overtrick.game.problems import Level
+from overtrick.regulations.conditions import Conditions
 
 EventOf = Callable[..., Event]
 
@@ -75,6 +76,10 @@ round,table,board,ns,ew,contract,declarer,result
 
 def test_no_doubt_about_a_clean_evening(event_of: EventOf) -> None:
     assert doubts(score(event_of(CLEAN))) == ()
+
+
+def test_results_of_nobody_are_no_repetition(event_of: EventOf) -> None:
+    assert not doubts(score(event_of("board,score\n1,420\n1,420\n1,-50\n"), Conditions()))
 
 
 def test_teams_meet_each_board_twice_without_a_doubt(event_of: EventOf) -> None:

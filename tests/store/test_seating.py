@@ -6,7 +6,7 @@ from overtrick.events.model import Kind
 from overtrick.events.scoring import score
 from overtrick.store import scored
 from overtrick.store.papers import Paper, put
-from overtrick.store.seating import movements, seated
+from overtrick.store.seating import movements, with_sit_outs
 from overtrick.store.store import Store
 from tests.web.conftest import NOW
 
@@ -28,7 +28,7 @@ def test_archived_event_is_scored_with_the_sit_outs_of_its_movement(tmp_path: Pa
 def test_movement_of_players_makes_an_individual_event() -> None:
     text = b"movement: Rainbow\nkind: individual\n---\nR1 1+2v3+4/1\n"
     paper = Paper("e", 1, "movement.txt", "", "", text)
-    assert seated(movements((paper,)).value, ()).kind is Kind.INDIVIDUAL
+    assert with_sit_outs(movements((paper,)).value, ()).kind is Kind.INDIVIDUAL
 
 
 def test_movement_that_cannot_be_read_is_told() -> None:

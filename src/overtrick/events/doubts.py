@@ -131,6 +131,8 @@ def repeated_results(results: Results, board: ScoredBoard) -> Iterator[Problem]:
     if results.matches:
         return
     for line in _played(board.lines):
+        if not any(line.line.contestants):
+            continue  # nobody is named
         first = seen.setdefault(frozenset(line.line.contestants), line)
         if first is not line:
             yield _doubt("result-twice", line, f"the same contestants have another result ({first.line.entry.where})")

@@ -9,11 +9,15 @@ from overtrick.game.problems import Level, Problem
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """The entries in force by id, the others, and what was wrong with the log."""
+    """The entries in force by id, the others, and what was wrong with the log.
+
+    ``awaited`` are ids that an entry takes the place of and that are not there (yet).
+    """
 
     entries: dict[str, Entry]
     replaced: dict[str, Entry]
     problems: tuple[Problem, ...]
+    awaited: frozenset[str] = frozenset()
 
 
 def in_force(entries: Iterable[Entry]) -> InForce:
@@ -24,7 +28,34 @@ def in_force(entries: Iterable[Entry]) -> InForce:
         {id_: entry for id_, entry in distinct.items() if id_ in alive},
         {id_: entry for id_, entry in distinct.items() if id_ not in alive},
         tuple(problems),
+        frozenset(id_ for entry in distinct.values() for id_ in entry.replaces if id_ not in distinct),
     )
+
+
+def extended(log: InForce, later: Iterable[Entry]) -> InForce | None:
+    """A log with entries that came later, in time that grows with them alone; None where the whole must be looked at.
+
+    That is where an id comes again, was awaited, or where what falls had itself taken the place of something.
+
+    >>> from overtrick.events.model import SatOut
+    >>> a, b = Entry("a", SatOut()), Entry("b", SatOut(), replaces=frozenset({"a"}))
+    >>> extended(in_force([a]), [b]) == in_force([a, b])
+    True
+    """
+    entries, replaced, awaited = dict(log.entries), dict(log.replaced), set(log.awaited)
+    for entry in later:
+        if entry.id in entries or entry.id in replaced or entry.id in awaited or entry.id in entry.replaces:
+            return None
+        for id_ in entry.replaces:
+            fallen = entries.pop(id_, None)
+            if fallen is None:
+                awaited |= {id_} - replaced.keys()
+            elif fallen.replaces <= entry.replaces:
+                replaced[id_] = fallen
+            else:
+                return None
+        entries[entry.id] = entry
+    return InForce(entries, replaced, log.problems, frozenset(awaited))
 
 
 def with_earlier(ids: Iterable[str], log: InForce) -> frozenset[str]:

@@ -23,7 +23,7 @@ def together(events: Sequence[Event]) -> Event:
         next((event.date for event in placed if event.date), ""),
         _kind(placed),
         contestants,
-        tuple(_as_listed((entry for event in placed for entry in event.entries), contestants)),
+        tuple(as_listed((entry for event in placed for entry in event.entries), contestants)),
         {key: facts for event in reversed(placed) for key, facts in event.boards.items()},
         _conditions(placed),
     )
@@ -70,12 +70,15 @@ def _contestants(lists: Iterable[Sequence[Contestant]]) -> tuple[Contestant, ...
     return tuple(found.values())
 
 
-def _as_listed(entries: Iterable[Entry], contestants: Iterable[Contestant]) -> Iterator[Entry]:
+def as_listed(entries: Iterable[Entry], contestants: Iterable[Contestant]) -> Iterator[Entry]:
     """The entries with contestants as the lists spell them: platforms write a nickname with capitals or without."""
     spellings: dict[str, set[str]] = {}
     for number in {contestant.number for contestant in contestants}:
         spellings.setdefault(number.strip().casefold(), set()).add(number)
     listed = {folded: each for folded, (each, *others) in spellings.items() if not others and not each.isdecimal()}
+    if not listed:
+        yield from entries
+        return
     for entry in entries:
         seated = entry.contestants.map(lambda side: tuple(listed.get(each.strip().casefold(), each) for each in side))
         yield entry if seated == entry.contestants else replace(entry, contestants=seated)

@@ -9,7 +9,7 @@ from overtrick.game.problems import Level, Problem, Reading
 from overtrick.store.canonical import canonical
 from overtrick.store.intake import entry_of
 from overtrick.store.papers import UNSCORED, Paper, newest, papers
-from overtrick.store.seating import is_movement, movements, seated
+from overtrick.store.seating import is_movement, movements, with_sit_outs
 from overtrick.store.snapshots import Snapshot, snapshots
 from overtrick.store.store import Store
 
@@ -49,5 +49,5 @@ def made_of(entries: Iterable[Entry], every: list[Paper]) -> Reading[Event]:
     problems: list[Problem] = [problem for reading in readings for problem in reading.problems]
     events = [found for reading in readings for found in reading.value.events]
     by_section = movements(tuple(each for each in newest(every) if each.content is not None and is_movement(each)))
-    log = seated(by_section.value, entries)  # last, since what kind of event it is stands in a paper
+    log = with_sit_outs(by_section.value, entries)  # last, since what kind of event it is stands in a paper
     return Reading(together([*events, log]), tuple(each for each in problems if each.level is not Level.NOTICE))

@@ -9,6 +9,7 @@ from overtrick.events.sit_outs import sit_outs
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem, Reading
 from overtrick.movements.movement import Movement
+from overtrick.movements.notices import sit_outs as sit_outs_planned
 from overtrick.store.papers import Paper
 
 MOVEMENT = "movement"
@@ -43,10 +44,20 @@ def movements(current: tuple[Paper, ...]) -> Reading[Mapping[str, Movement]]:
     return Reading(found, tuple(problems))
 
 
-def seated(by_section: Mapping[str, Movement], entries: Iterable[Entry]) -> Event:
+@lru_cache(maxsize=128)
+def resting_rounds(movement: Movement) -> frozenset[int]:
+    """The rounds in which somebody does not play.
+
+    >>> sorted(resting_rounds(Movement.parse("movement: Half" + chr(10) + "---" + chr(10) + "R1 1v2/1 3v-/2")))
+    [1]
+    """
+    return frozenset(round_ for rounds in sit_outs_planned(movement).values() for round_ in rounds)
+
+
+def with_sit_outs(by_section: Mapping[str, Movement], entries: Iterable[Entry]) -> Event:
     """The event of a log: its entries with the sit-outs that the movements make, and who is ranked by them."""
     log = tuple(entries)
     kinds = {movement.kind for movement in by_section.values()}
     kind = Kind(kinds.pop().value) if len(kinds) == 1 else Kind.PAIRS
     scheduled = sit_outs(by_section, in_force(log).entries.values()) if by_section else ()
-    return Event(kind=kind, entries=(*log, *scheduled))
+    return Event(kind=kind, entries=(*scheduled, *log))

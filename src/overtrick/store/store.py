@@ -116,6 +116,10 @@ class Store:
         """Have a submission kept that was checked before."""
         return self._writer.take(sent)
 
+    def take_each(self, sent: Sequence[Submission]) -> Future[Sequence[Outcome]]:
+        """The same for several, each kept or refused for itself; the future has the receipt or the error of each."""
+        return self._writer.take_each(sent)
+
     def append(self, event: str, entries: Sequence[Fields], key: str | None = None) -> Receipt:
         """Keep entries together or not at all, and wait until they are on disk. To repeat it is harmless.
 

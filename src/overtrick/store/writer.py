@@ -6,8 +6,11 @@ once; under load the groups grow by themselves. Nobody is answered before the co
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
+from itertools import islice
 from queue import Empty, Queue
 from threading import Thread
+from typing import Any
 
 from overtrick.store.errors import StoreBusyError, StoreClosedError
 from overtrick.store.intake import Submission
@@ -17,7 +20,24 @@ LARGEST_GROUP = 1_000
 """Submissions and entries that are committed together; the last submission may go beyond."""
 LONGEST_QUEUE = 20_000
 Keep = Callable[[Sequence[Submission]], Sequence[Outcome]]
-_Waiting = tuple[Submission, Future[Receipt]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """What one sender waits for: one submission, or several that are answered together, each for itself."""
+
+    submissions: Sequence[Submission]
+    answer: Future[Any]
+    is_one: bool
+
+    def tell(self, outcomes: Sequence[Outcome]) -> None:
+        """Give the sender its answer."""
+        if not self.is_one:
+            self.answer.set_result(outcomes)
+        elif isinstance(outcomes[0], Receipt):
+            self.answer.set_result(outcomes[0])
+        else:
+            self.answer.set_exception(outcomes[0])
 
 
 class Writer:
@@ -33,12 +53,21 @@ class Writer:
     def take(self, submission: Submission) -> Future[Receipt]:
         """Put a submission into the queue; the future has its receipt once it is on disk, or what was wrong with it."""
         answer: Future[Receipt] = Future()
+        self._put(_Waiting((submission,), answer, is_one=True))
+        return answer
+
+    def take_each(self, submissions: Sequence[Submission]) -> Future[Sequence[Outcome]]:
+        """The same for several that are kept or refused each for itself; the future has what became of each."""
+        answer: Future[Sequence[Outcome]] = Future()
+        self._put(_Waiting(submissions, answer, is_one=False))
+        return answer
+
+    def _put(self, waiting: _Waiting) -> None:
         if self._closed:
             raise StoreClosedError("the store is closed; nothing was kept, send it again")
         if self._queue.full():
             raise StoreBusyError("more is waiting than the disk can take; nothing was kept, send it again")
-        self._queue.put((submission, answer))
-        return answer
+        self._queue.put(waiting)
 
     def close(self) -> None:
         """Keep what is waiting, then end."""
@@ -62,9 +91,9 @@ class Writer:
         size = 0
         item = self._queue.get()
         while item is not None:
-            if item[1].set_running_or_notify_cancel():  # a sender that went away before its turn is left out
+            if item.answer.set_running_or_notify_cancel():  # a sender that went away before its turn is left out
                 group.append(item)
-                size += 1 + len(item[0].entries)
+                size += sum(1 + len(each.entries) for each in item.submissions)
             if size >= LARGEST_GROUP:
                 return group, False
             try:
@@ -75,20 +104,17 @@ class Writer:
 
     def _commit(self, group: list[_Waiting]) -> None:
         try:
-            outcomes = self._keep([submission for submission, _ in group])
+            outcomes = iter(self._keep([each for waiting in group for each in waiting.submissions]))
         except Exception as error:  # noqa: BLE001 -- each sender is told; the thread lives on for those who come next
-            for _, answer in group:
-                answer.set_exception(error)
+            for waiting in group:
+                waiting.answer.set_exception(error)
             return
-        for (_, answer), outcome in zip(group, outcomes, strict=True):
-            if isinstance(outcome, Receipt):
-                answer.set_result(outcome)
-            else:
-                answer.set_exception(outcome)
+        for waiting in group:
+            waiting.tell(tuple(islice(outcomes, len(waiting.submissions))))
 
     def _refuse_the_rest(self) -> None:
         """Answer those who came between closing and the end."""
         while not self._queue.empty():
             item = self._queue.get()
             if item:
-                item[1].set_exception(StoreClosedError("the store is closed; nothing was kept, send it again"))
+                item.answer.set_exception(StoreClosedError("the store is closed; nothing was kept, send it again"))

@@ -1,60 +1,25 @@
-"""Evenings as everybody sees them: what the store holds of an event, folded once for each new number of its log."""
+"""The evenings of a store, kept in memory: brought up to date when a log has grown, scored once for all who ask."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import partial
 from threading import Lock
 
 from overtrick.events.doubts import doubts
-from overtrick.events.in_force import InForce, in_force
-from overtrick.events.model import Contestant, Entry, Event
+from overtrick.events.model import Entry
 from overtrick.events.results import Results
 from overtrick.events.scoring import score
-from overtrick.events.together import together
-from overtrick.game.errors import OvertrickError
-from overtrick.game.problems import Level, Problem, Reading, Where
-from overtrick.movements.movement import Movement
+from overtrick.game.problems import Problem, Where
 from overtrick.store.chain import Record
 from overtrick.store.errors import EventIdError, EventMissingError
 from overtrick.store.intake import entry_of, event_id
 from overtrick.store.papers import Paper, newest, papers
-from overtrick.store.scored import made_of
-from overtrick.store.seating import is_movement, movements, seated
 from overtrick.store.store import Store
-from overtrick.web.room.choices import PAPER as CHOICES
-from overtrick.web.room.choices import Choices, Seen
-from overtrick.web.room.schedule import Schedule, schedule
-from overtrick.web.room.tiles import Room
+from overtrick.web.evening import Evening, evening, grown, number_of, seated
+from overtrick.web.room.schedule import Schedule
 
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """An event at one number of its log: its facts, its room. Scoring it is ``Evenings.scored``."""
-
-    id: str
-    name: str
-    number: int
-    papers: tuple[Paper, ...]
-    log: InForce
-    event: Event
-    movements: Mapping[str, Movement]
-    room: Room
-    problems: tuple[Problem, ...]
-    choices: Choices
-    heard: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    """When something came from a table last, by its section and number."""
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The whole log, in the order in which it came; ``where`` of an entry names its number."""
-        every = (*self.log.entries.values(), *self.log.replaced.values())
-        return tuple(sorted(every, key=number_of))
-
-    def contestant(self, number: str, section: str = "") -> Contestant | None:
-        """Who plays under a number."""
-        known = [each for each in self.event.contestants if each.number == number and each.section in ("", section)]
-        return next(iter(known), None)
+__all__ = ["Evening", "Evenings", "Scored", "evening", "number_of", "results_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +31,19 @@ class Scored:
     doubts: tuple[Problem, ...]
 
 
-def number_of(entry: Entry) -> int:
-    """The number of an entry in the log; 0 where it has none yet."""
-    return (entry.where.line if entry.where else None) or 0
-
-
 class Evenings:
-    """The evenings of a store, kept in memory and brought up to date when a log has grown."""
+    """The evenings of a store; what is asked of them is worked out once for each new number of a log."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[str, Evening] = {}
-        self._scored: dict[str, tuple[Evening, Scored]] = {}
         self._stale: set[str] = set()
-        self._seatings: dict[str, tuple[int, Schedule]] = {}
         self._locks: dict[str, Lock] = {}
+        self._papers: dict[str, tuple[int, tuple[Paper, ...]]] = {}
+        self._seatings: dict[str, tuple[int, Schedule]] = {}
+        self._seating = Lock()
+        self._results: dict[str, tuple[Evening, Results]] = {}
+        self._scored: dict[str, Scored] = {}
         self._scorings: dict[str, asyncio.Lock] = {}
         self._end = store.subscribe(self._grown)
 
@@ -97,21 +60,34 @@ class Evenings:
 
     async def seating(self, event: str) -> Schedule:
         """Who sits where, without looking at the log: what is sent from the tables is held against it, post by post."""
-        changes, known = self._seatings.get(event, (-1, {}))
-        if changes >= self.store.listeners.papers(event):
-            return known
-        self._stale.add(event)
-        return (await self.evening(event)).room.schedule
+        known = self._seatings.get(event)
+        if known is None or known[0] < self.store.listeners.papers(event):
+            return await asyncio.to_thread(self._seat, event)
+        return known[1]
+
+    async def results(self, event: str) -> Results:
+        """The results of an event as it stands now."""
+        return (await self.latest(event))[1]
 
     async def scored(self, event: str) -> Scored:
-        """The results of an event as it stands now; one scoring at a time, shared by all who ask."""
+        """The results of an event as it stands now, with what looks wrong in them."""
+        found, results = await self.latest(event)
+        async with self._scorings[event]:
+            known = self._scored.get(event)
+            if known is None or known.results is not results:
+                doubtful = await asyncio.to_thread(doubts, results)
+                self._scored[event] = known = Scored(found.number, results, (*results.problems, *doubtful))
+            return known
+
+    async def latest(self, event: str) -> tuple[Evening, Results]:
+        """An event as it stands now and its results; one scoring at a time, shared by all who ask."""
         await self.evening(event)  # only events that are there are remembered
         async with self._scorings.setdefault(event, asyncio.Lock()):
-            evening = await self.evening(event)
-            known = self._scored.get(event)
-            if known is None or known[0] is not evening:  # another number of the log, or another paper
-                self._scored[event] = known = (evening, await asyncio.to_thread(partial(_scored, evening)))
-            return known[1]
+            found = await self.evening(event)
+            known = self._results.get(event)
+            if known is None or known[0] is not found:  # another number of the log, or another paper
+                self._results[event] = known = (found, await asyncio.to_thread(partial(results_of, found)))
+            return known
 
     def now(self, event: str) -> Evening:
         """An event as it stands now, read where it has changed."""
@@ -137,54 +113,43 @@ class Evenings:
         self._stale.add(event)
 
     def _read(self, event: str, known: Evening | None) -> Evening:
-        changes = self.store.kept(event).papers  # before reading: what changes meanwhile is read again
-        entries: list[Entry] = list(known.entries) if known else []
-        heard = dict(known.heard) if known else {}
-        number = known.number if known else 0
+        """The event with what is new in its log; folded anew only where that, or another paper, makes it needed."""
+        name, current = self._current(event)
+        came = self._came(event, known.number if known else 0)
+        new, heard = [entry for entry, _ in came], _heard(came)
+        if known is not None and known.papers == current and known.name == name:
+            found = grown(known, new) if new else known
+            if found is not None:
+                return replace(found, heard={**known.heard, **heard}) if new else known
+        before = known.entries if known else ()
+        number = number_of(new[-1]) if new else known.number if known else 0
+        folded = evening(event, name, number, (*before, *new), current)
+        return replace(folded, heard={**(known.heard if known else {}), **heard})
+
+    def _came(self, event: str, number: int) -> list[tuple[Entry, Record]]:
+        """What came into a log after a number."""
+        found: list[tuple[Entry, Record]] = []
         while part := self.store.since(event, number):
-            began = len(entries)
-            entries += [replace(entry_of(each.text), where=Where("entry", each.number)) for each in part]
-            heard |= _heard(zip(entries[began:], part, strict=True))
+            found += [(replace(entry_of(each.text), where=Where("entry", each.number)), each) for each in part]
             number = part[-1].number
-        name = next((each.name for each in self.store.events() if each.id == event), event)
-        found = replace(evening(event, name, number, tuple(entries), papers(self.store, event)), heard=heard)
-        self._seatings[event] = (changes, found.room.schedule)
         return found
 
+    def _seat(self, event: str) -> Schedule:
+        with self._seating:  # one reading serves all who wait
+            known = self._seatings.get(event)
+            if known is None or known[0] < self.store.listeners.papers(event):
+                _, current = self._current(event)
+                self._seatings[event] = known = (self._papers[event][0], seated(current)[1])
+            return known[1]
 
-def evening(identity: str, name: str, number: int, entries: tuple[Entry, ...], every: list[Paper]) -> Evening:
-    """An event at one number of its log, of its entries and papers."""
-    current = [each for each in newest(every) if each.content is not None]
-    seating = movements(tuple(each for each in current if is_movement(each)))
-    choices, misread = _choices(next((each for each in current if each.name == CHOICES), None))
-    stated = _stated(tuple(each for each in current if not is_movement(each)))
-    log = in_force(entries)
-    room = Room.of(schedule(seating.value), log.entries.values())
-    event = together([stated.value, seated(seating.value, entries)])
-    faults = (*stated.problems, *seating.problems, *misread)
-    return Evening(identity, name, number, tuple(current), log, event, seating.value, room, faults, choices)
-
-
-# Papers change a few times in an evening, the log with every board: what papers say is kept.
-@lru_cache(maxsize=32)
-def _stated(current: tuple[Paper, ...]) -> Reading[Event]:
-    """What the papers say beside the movement: names, conditions, deals, penalties."""
-    return made_of((), list(current))
-
-
-def _heard(came: Iterable[tuple[Entry, Record]]) -> dict[tuple[str, str], str]:
-    """When something came from each table last; what the director enters says nothing about it."""
-    devices = ((entry, record) for entry, record in came if entry.table and entry.basis in ("entry", "approval"))
-    return {(entry.section, entry.table or ""): record.received for entry, record in devices}
-
-
-def _choices(paper: Paper | None) -> tuple[Choices, tuple[Problem, ...]]:
-    """What the evening allows; where its paper cannot be read, as little as can be."""
-    try:
-        return Choices.parse((paper.content or b"").decode() if paper else ""), ()
-    except (OvertrickError, UnicodeDecodeError) as fault:
-        hidden = Choices(ranking=Seen.PUBLISHED, traveller=False)
-        return hidden, (Problem("choices", Level.ERROR, str(fault)),)
+    def _current(self, event: str) -> tuple[str, tuple[Paper, ...]]:
+        """What an event is called, and its papers in force; they are read again when one has changed."""
+        kept = self.store.kept(event)  # before reading: what changes meanwhile is read again
+        changes, current = self._papers.get(event, (-1, ()))
+        if changes < kept.papers:
+            current = tuple(each for each in newest(papers(self.store, event)) if each.content is not None)
+            self._papers[event] = kept.papers, current
+        return kept.name, current
 
 
 def results_of(of: Evening) -> Results:
@@ -193,6 +158,7 @@ def results_of(of: Evening) -> Results:
     return results if of.room.is_over else replace(results, status="provisional")
 
 
-def _scored(of: Evening) -> Scored:
-    results = results_of(of)
-    return Scored(of.number, results, (*results.problems, *doubts(results)))
+def _heard(came: Iterable[tuple[Entry, Record]]) -> dict[tuple[str, str], str]:
+    """When something came from each table last; what the director enters says nothing about it."""
+    devices = ((entry, record) for entry, record in came if entry.table and entry.basis in ("entry", "approval"))
+    return {(entry.section, entry.table or ""): record.received for entry, record in devices}

@@ -10,6 +10,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from overtrick.events.results import Results
 from overtrick.game.errors import OvertrickError
 from overtrick.web.brake import Brake
 from overtrick.web.ended import Ended
@@ -87,8 +88,16 @@ class Visit:
         """The event as it stands now."""
         return await self.house.evenings.evening(self.event)
 
-    async def scored(self) -> Scored:
+    async def results(self) -> Results:
         """The event's results as they stand now."""
+        return await self.house.evenings.results(self.event)
+
+    async def latest(self) -> tuple[Evening, Results]:
+        """The event as it stands now, and the results of just that."""
+        return await self.house.evenings.latest(self.event)
+
+    async def scored(self) -> Scored:
+        """The same, with what looks wrong in them."""
         return await self.house.evenings.scored(self.event)
 
     async def form(self) -> FormData:

@@ -14,7 +14,7 @@ pytest.importorskip("playwright", reason="the development group is not installed
 pytest.importorskip("uvicorn", reason="the extra web is not installed")
 
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from overtrick.store.devices import Admission, new_code
 from overtrick.store.papers import put
@@ -26,6 +26,7 @@ from tests.web.conftest import EVENT, MOVEMENT, PAIRS
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 PHONE, LAPTOP = (390, 844), (1280, 800)
+expect.set_options(timeout=30_000)  # a page is there at once, but not on a machine that has much else to do
 
 
 def now() -> datetime:

@@ -41,10 +41,15 @@ def signed(badge: Badge, fields: Fields) -> dict[str, object]:
 
 async def take(evenings: Evenings, badge: Badge, sent: Submission) -> Receipt:
     """Keep what a device sends, if it may; the receipt is given when it is on disk. Raises ``EntryNotAllowedError``."""
+    await must_be_allowed(evenings, badge, sent)
+    return await asyncio.wrap_future(evenings.store.take(sent))
+
+
+async def must_be_allowed(evenings: Evenings, badge: Badge, sent: Submission) -> None:
+    """Refuse what a device may not send. Raises ``EntryNotAllowedError``."""
     schedule = await evenings.seating(sent.event)
     replaced = {} if badge.role in DIRECTING else await _replaced(evenings, sent)
     check(badge, schedule, sent, replaced)
-    return await asyncio.wrap_future(evenings.store.take(sent))
 
 
 def check(badge: Badge, schedule: Schedule, sent: Submission, replaced: Mapping[str, Entry]) -> None:

@@ -130,7 +130,7 @@ def _reading(app: FastAPI, house: House, badge: Badges) -> None:
         hidden = hidden_boards(evening, who)
         if board in hidden:
             raise NotShownYetError(f"board {board} has still to be played at some table")
-        results = (await house.evenings.scored(event)).results
+        results = await house.evenings.results(event)
         told = tuple(without_steps(each, hidden) for each in explained(results, contestant, board=board))
         return explanation_answers(without_boards(results, hidden), contestant, told)
 

@@ -37,9 +37,9 @@ async def ranking(visit: Visit) -> Response:
 
 
 async def _ranking(visit: Visit, evening: Evening) -> Response:
-    scored = await visit.scored()
-    lists = [linked_ranking(each, evening.id) for each in rankings(scored.results)]
-    head = heading(scored.results)
+    scored, results = await visit.latest()
+    lists = [linked_ranking(each, evening.id) for each in rankings(results)]
+    head = heading(results)
     lines = {"head": list(heading_lines(head))[1:], "house": list(house_lines(head))}
     context = {"evening": evening, "tables": lists, **lines, "number": scored.number}
     return visit.page("public/ranking.html", context)
@@ -54,9 +54,9 @@ async def screen(visit: Visit) -> Response:
 
 
 async def _screen(visit: Visit, evening: Evening) -> Response:
-    scored = await visit.scored()
-    context = {"evening": evening, "lists": rankings(scored.results), "number": scored.number}
-    return visit.page("public/screen.html", {**context, "status": scored.results.status})
+    scored, results = await visit.latest()
+    context = {"evening": evening, "lists": rankings(results), "number": scored.number}
+    return visit.page("public/screen.html", {**context, "status": results.status})
 
 
 async def boards(visit: Visit) -> Response:
@@ -65,7 +65,7 @@ async def boards(visit: Visit) -> Response:
     if not sees_ranking(evening, visit.badge):
         return _not_yet(visit, evening)
     hidden = hidden_boards(evening, visit.badge)
-    known = {each.board for each in (await visit.scored()).results.boards} - hidden
+    known = {each.board for each in (await visit.results()).boards} - hidden
     context = {"evening": evening, "boards": sorted(known, key=natural), "waiting": sorted(hidden, key=natural)}
     return visit.page("public/boards.html", context)
 
@@ -108,7 +108,7 @@ async def why(visit: Visit) -> Response:
     hidden = hidden_boards(evening, visit.badge)
     if board in hidden:
         return visit.page("public/waiting.html", {"evening": evening, "board": board})
-    every = _explained((await visit.scored()).results, contestant, board)
+    every = _explained(await visit.results(), contestant, board)
     found = tuple(told(without_steps(each, hidden), visit.words.language) for each in every)
     context = {"evening": evening, "contestant": contestant, "board": board, "told": found, "hidden": bool(hidden)}
     return visit.page("public/why.html", context, 200 if found else 404)
@@ -157,7 +157,7 @@ async def _results(visit: Visit, evening: Evening) -> Results | None:
     """The results that a visitor may see; None where it may see none yet."""
     if not sees_ranking(evening, visit.badge):
         return None
-    return without_boards((await visit.scored()).results, hidden_boards(evening, visit.badge))
+    return without_boards(await visit.results(), hidden_boards(evening, visit.badge))
 
 
 def _explained(results: Results, contestant: str, board: str) -> tuple[Explanation, ...]:

@@ -1,11 +1,11 @@
 """Each table as a tile: its round, who sits there, which boards are missing, and what somebody must look at."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from overtrick.events.model import Entry, Requested, RequestRefused
 from overtrick.web.room.schedule import Schedule, Sitting, TableName
-from overtrick.web.room.slots import Key, Slot, Stage, by_place, slots
+from overtrick.web.room.slots import Key, Slot, Stage, by_place, key, slots
 
 WAITED_FOR = frozenset({Stage.OPEN, Stage.LATE, Stage.CONFLICT})
 """What keeps a ranking from being final."""
@@ -53,6 +53,18 @@ class Room:
         answered = {entry.over for entry in known if isinstance(entry.what, RequestRefused)}
         requests = (entry for entry in known if isinstance(entry.what, Requested) and entry.id not in answered)
         return cls(sittings, by_place(known), tuple(requests))
+
+    def grown(self, new: Sequence[Entry], fallen: Sequence[Entry]) -> "Room":
+        """The room with results and rulings that came later, without those whose place they took."""
+        placed, gone = dict(self.placed), {entry.id for entry in fallen}
+        for entry in fallen:
+            placed[key(entry)] = tuple(each for each in placed[key(entry)] if each.id not in gone)
+        for entry in new:
+            placed[key(entry)] = (*placed.get(key(entry), ()), entry)
+        for place in {key(entry) for entry in fallen}:
+            if not placed[place]:
+                del placed[place]
+        return replace(self, placed=placed)
 
     @property
     def tables(self) -> tuple[TableName, ...]:

@@ -30,7 +30,7 @@ async def after(visit: Visit) -> Response:
     sitting = boards_asked_for(at).get(board)
     if sitting is None or not is_shown(at, sitting, board):
         return visit.page("public/waiting.html", {"evening": at.evening, "board": board})
-    results = (await visit.scored()).results
+    results = await visit.results()
     found = [linked(traveller_table(each), lambda *_: "") for each in travellers(results, board)]
     own = tuple(own_percentages(results, sitting, board, visit.words))
     return visit.page("table/after.html", {"table": at.post.table, "board": board, "tables": found, "own": own})

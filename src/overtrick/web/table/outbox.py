@@ -12,9 +12,10 @@ from starlette.responses import JSONResponse, Response
 
 from overtrick.game.errors import OvertrickError
 from overtrick.store.canonical import fields_of
-from overtrick.store.errors import EntryRefusedError, IdReusedError, StoreBusyError, StoreClosedError
-from overtrick.store.intake import MOST, Fields, submission
-from overtrick.web.api.allowed import signed, take
+from overtrick.store.errors import EntryRefusedError, IdReusedError
+from overtrick.store.intake import MOST, Fields, Submission, submission
+from overtrick.store.log import Receipt
+from overtrick.web.api.allowed import must_be_allowed, signed
 from overtrick.web.engine_words import fault_words
 from overtrick.web.rights import ENTERING, Badge, Role
 from overtrick.web.site import Address
@@ -58,23 +59,37 @@ def as_it_was(badge: Badge, fields: Fields) -> dict[str, object]:
 
 
 async def _kept(visit: Visit, sign: Callable[[Badge, Fields], dict[str, object]]) -> Response:
-    sent = await _sent(visit)
-    answers = await asyncio.gather(*(_answer(visit, sign(visit.badge, each)) for each in sent))
+    """Keep what was sent, all in one commit; what cannot be kept at the moment is answered as a fault of all."""
+    sent = [sign(visit.badge, each) for each in await _sent(visit)]
+    looked_at = [await _looked_at(visit, each) for each in sent]
+    waiting = [each for each in looked_at if isinstance(each, Submission)]
+    kept = await asyncio.wrap_future(visit.house.evenings.store.take_each(waiting)) if waiting else ()
+    outcomes = iter(kept)
+    answers = [
+        await _answer(visit, fields, next(outcomes) if isinstance(each, Submission) else each)
+        for fields, each in zip(sent, looked_at, strict=True)
+    ]
     refused = [each for each in answers if "code" in each]
     return JSONResponse({"kept": [each for each in answers if "code" not in each], "refused": refused})
 
 
-async def _answer(visit: Visit, fields: dict[str, object]) -> Mapping[str, object]:
-    """An entry as it is kept, or why it is not. What cannot be kept at the moment is answered as a fault of all."""
+async def _looked_at(visit: Visit, fields: Fields) -> Submission | OvertrickError:
+    """An entry as the store takes it, or why this device may not send it."""
     try:
-        await take(visit.house.evenings, visit.badge, submission(visit.event, [fields]))
-    except (StoreBusyError, StoreClosedError):
-        raise
-    except IdReusedError as fault:
-        return await _known(visit, fields, fault)
+        sent = submission(visit.event, [fields])
+        await must_be_allowed(visit.house.evenings, visit.badge, sent)
     except OvertrickError as fault:
-        return {"id": fields.get("id"), "code": fault.code, "message": fault_words(fault, visit.words)}
-    return fields
+        return fault
+    return sent
+
+
+async def _answer(visit: Visit, fields: Fields, outcome: Receipt | OvertrickError) -> Fields:
+    """An entry as it is kept, or why it is not."""
+    if isinstance(outcome, Receipt):
+        return fields
+    if isinstance(outcome, IdReusedError):
+        return await _known(visit, fields, outcome)
+    return {"id": fields.get("id"), "code": outcome.code, "message": fault_words(outcome, visit.words)}
 
 
 async def _known(visit: Visit, fields: Mapping[str, object], fault: IdReusedError) -> Mapping[str, object]:
