@@ -180,7 +180,7 @@ def said(entry: Entry, evening: Evening, words: Words) -> str:  # noqa: PLR0911 
         case Ruled(adjustment=adjustment):
             return words("Adjusted score: {ruling}", ruling=adjustment)
         case PenaltyGiven(amount=amount, unit=unit):
-            who = "+".join(entry.contestants.ns)
+            who = entry.section + "+".join(entry.contestants.ns)
             return words("Penalty for {who}: {amount} {unit}", who=who, amount=exact_text(amount), unit=unit)
         case SatOut():
             return words("Sits out: {who}", who="+".join((*entry.contestants.ns, *entry.contestants.ew)))

@@ -75,7 +75,7 @@ class Choices:
 
     def __str__(self) -> str:
         """The paper."""
-        plays = "".join(letter for letter in self.director_plays if letter.isalnum())
+        plays = "".join(letter for letter in self.director_plays if letter.isalnum() or letter == "/")
         opens = f'hands_from = "{self.hands_from.isoformat()}"\n' if self.hands_from else ""
         return (
             f'ranking = "{self.ranking}"\n'

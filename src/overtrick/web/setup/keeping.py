@@ -7,7 +7,7 @@ from overtrick.events.model import Contestant, Event
 from overtrick.formats import conditions_toml, conditions_toml_writer
 from overtrick.formats.document import Document
 from overtrick.movements.movement import Movement
-from overtrick.store.papers import Paper, put
+from overtrick.store.papers import Paper, erase, put
 from overtrick.web.evenings import Evening
 from overtrick.web.room.choices import PAPER, Choices
 from overtrick.web.setup.names import paper_of, seated
@@ -34,16 +34,21 @@ async def keep_set_up(visit: Visit, name: str, content: bytes) -> None:
 
 
 async def keep_names(visit: Visit, contestants: tuple[Contestant, ...]) -> None:
-    """Keep who plays; where a movement was chosen they get its numbers."""
-    movement = (await visit.evening()).movements.get("")
-    numbers = movement.contestants if movement else ()
-    await keep_set_up(visit, NAMES, paper_of(seated(contestants, numbers)))
+    """Keep who plays; where a movement was chosen for a section they get its numbers."""
+    movements = (await visit.evening()).movements
+    found: list[Contestant] = []
+    for section in dict.fromkeys(each.section for each in contestants):
+        own = tuple(each for each in contestants if each.section == section)
+        found += seated(own, movements[section].contestants if section in movements else ())
+    await keep_set_up(visit, NAMES, paper_of(tuple(found)))
 
 
-async def keep_movement(visit: Visit, movement: Movement) -> None:
-    """Keep the movement, the number of winners that it has, and the names under its numbers."""
+async def keep_movement(visit: Visit, movement: Movement, section: str = "") -> None:
+    """Keep the movement of a section, the number of winners that it has, and the names under its numbers."""
     evening = await visit.evening()
-    await keep_set_up(visit, MOVEMENT, f"{movement}\n".encode())
+    await keep_set_up(visit, f"movement-{section}.txt" if section else MOVEMENT, f"{movement}\n".encode())
+    if section and "" in evening.movements:  # chosen before there were sections
+        await asyncio.to_thread(erase, visit.house.evenings.store, visit.event, MOVEMENT)
     await keep_names(visit, evening.event.contestants)
     await keep_conditions(visit, winners=str(movement.winners))
 
@@ -63,5 +68,6 @@ def conditions_paper(evening: Evening, profile: str | None, choices: dict[str, s
     """The paper ``conditions.toml`` of an evening, with another profile or other choices."""
     known = evening.event.conditions
     under = replace(known, profile=known.profile if profile is None else profile).with_choices(choices)
-    event = Event(name=evening.event.name or evening.name, date=evening.event.date, conditions=under)
+    stated = evening.event
+    event = Event(stated.name or evening.name, stated.date, stated.kind, conditions=under)
     return conditions_toml_writer.write(Document(conditions_toml.FORMAT, (event,))).data
