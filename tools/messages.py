@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "src" / "overtrick" / "web"
 LOCALE = WEB / "locale"
 TABLES = [ROOT / "src" / "overtrick" / "reports" / f"{name}.py" for name in ("ranking", "traveller", "personal")]
+PHRASES = WEB / "engine_phrases.py"
 HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\nLanguage: {language}\n"
 MAGIC = 0x950412DE
 _PLACE = re.compile(r"\{(\w+)\}")
@@ -46,7 +47,8 @@ def texts() -> dict[Text, str]:
     """Every text of the pages with the place where it stands first."""
     found: dict[Text, str] = {}
     for path in sorted([*WEB.rglob("*.py"), *WEB.rglob("*.html"), *TABLES]):
-        inside = _of_template(path) if path.suffix == ".html" else _of_code(path)
+        reads = _of_template if path.suffix == ".html" else _of_phrases if path == PHRASES else _of_code
+        inside = reads(path)
         for text in inside:
             found.setdefault(text, path.relative_to(ROOT).as_posix())
     return found
@@ -65,6 +67,13 @@ def _of_code(path: Path) -> Iterator[Text]:
             yield Text(*said[:2])
         elif name == "Column" and path in TABLES and said and any(map(str.isalpha, said[0])):
             yield Text(said[0])
+
+
+def _of_phrases(path: Path) -> Iterator[Text]:
+    """Every text of the table of phrases."""
+    table = next(each for each in ast.parse(path.read_text("utf-8")).body if isinstance(each, ast.AnnAssign))
+    values = (each.value for each in ast.walk(table.value or table) if isinstance(each, ast.Constant))
+    yield from (Text(each) for each in values if isinstance(each, str))
 
 
 def _of_template(path: Path) -> Iterator[Text]:

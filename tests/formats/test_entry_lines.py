@@ -10,6 +10,7 @@ from overtrick.events.model import (
     CarriedOver,
     Entry,
     MatchEntered,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -73,6 +74,8 @@ SAID: list[tuple[What, BySide[tuple[str, ...]]]] = [
     (Published(4), BySide((), ())),
     (Requested("claims 11 tricks"), ONE),
     (RequestRefused(), ONE),
+    (PaperChanged("movement.txt", 4, 2, "pair-gone"), ONE),
+    (PaperChanged("pairs.csv", 1), BySide((), ())),
 ]
 
 

@@ -6,6 +6,7 @@ from overtrick.compare.adjusted import Adjustment
 from overtrick.events.model import (
     CarriedOver,
     MatchEntered,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -42,6 +43,7 @@ SAID: list[tuple[dict[str, object], What]] = [
     ({"request": {"claims_tricks": 11}}, Requested("claims_tricks 11")),
     ({"request": "we made one more"}, Requested("we made one more")),
     ({"request_refused": True}, RequestRefused()),
+    ({"paper": {"name": "movement.txt", "number": 4}}, PaperChanged("movement.txt", 4)),
 ]
 
 

@@ -79,7 +79,7 @@ def test_every_code_that_the_engine_writes_has_a_template() -> None:
 
 
 def test_languages_have_the_same_codes_and_values() -> None:
-    for templates in LANGUAGES.values():
+    for templates in (each.templates for each in LANGUAGES.values()):
         assert templates.keys() == ENGLISH.keys()
         for code, template in templates.items():
             assert set(re.findall(r"\{(\w+)", template)) == set(re.findall(r"\{(\w+)", ENGLISH[code]))

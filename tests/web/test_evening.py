@@ -23,6 +23,7 @@ SAID: tuple[dict[str, object], ...] = (
     {"adjustment": "A+/A-"},
     {"request": {"text": "please"}},
 )
+HALF = "movement: Half a table\nboards-per-set: 2\n---\nR1 1v2/1 3v-/2\nR2 1v3/2 2v4/1\n"
 PLACES = tuple((round_, table, board) for round_, table in SITTING for board in range(1, 5))
 
 
@@ -43,19 +44,42 @@ def some_log(random: Random) -> list[Entry]:
     return log
 
 
-def folded(log: list[Entry]) -> Evening:
-    return evening(EVENT, "Thursday", len(log), tuple(log), PAPERS)
+def folded(log: list[Entry], papers: tuple[Paper, ...] = PAPERS) -> Evening:
+    return evening(EVENT, "Thursday", len(log), tuple(log), papers)
 
 
+def seated_by(movement: str) -> tuple[Paper, ...]:
+    """The papers with another movement."""
+    return (replace(PAPERS[0], content=movement.encode()), *PAPERS[1:])
+
+
+@pytest.mark.parametrize("movement", [MOVEMENT, HALF], ids=["two tables", "a half table"])
 @pytest.mark.parametrize("seed", range(40))
-def test_grown_evening_is_that_of_the_whole_log(seed: int) -> None:
-    random = Random(seed)
-    log, known, place = some_log(random), folded([]), 0
+def test_grown_evening_is_that_of_the_whole_log(seed: int, movement: str) -> None:
+    random, papers = Random(seed), seated_by(movement)
+    log, known, place = some_log(random), folded([], papers), 0
     while place < len(log):
         step = random.randint(1, 4)
         new, place = log[place : place + step], place + step
-        known = grown(known, new) or folded(log[:place])
-        assert known == folded(log[:place])
+        known = grown(known, new) or folded(log[:place], papers)
+        assert known == folded(log[:place], papers)
+
+
+def test_results_of_a_round_with_a_half_table_need_one_fold() -> None:
+    papers = seated_by(HALF)
+    first, second = (placed(board) for board in (1, 2))
+    assert grown(folded([], papers), [first]) is None
+    known = folded([first], papers)
+    assert grown(known, [second]) == folded([first, second], papers)
+    assert [each.id for each in known.event.entries] == ["sit-out 1 3", "sit-out 1 4", "b1"]
+
+
+def placed(board: int) -> Entry:
+    """A result of round 1 at table 1."""
+    place = {"id": f"b{board}", "round": 1, "table": 1, "board": board, "ns": 1, "ew": 2}
+    entry = read_entry({**place, "what": {"result": "passed_out"}}, "").value
+    assert entry
+    return replace(entry, where=Where("entry", board))
 
 
 def test_results_and_their_corrections_need_no_second_fold() -> None:

@@ -61,9 +61,9 @@ def field_key(line: Line, *, kind: Kind) -> FieldKey:
 
 def field_names(lines: Iterable[Line], *, kind: Kind, across: bool) -> dict[FieldKey, str]:
     """The name of each field: the match, the section, or the sections joined (``A+B``)."""
-    keys = dict.fromkeys(field_key(line, kind=kind) for line in lines)
     if kind is Kind.TEAMS:
-        return {key: f"{'' if key[1] is None else f'{key[1]}: '}{' v '.join(map(str, key[2:]))}" for key in keys}
+        return {key: _match_name(first) for key, first in _matches(lines).items()}
+    keys = dict.fromkeys(field_key(line, kind=kind) for line in lines)
     if not across:
         return {key: str(key[1]) for key in keys}
     sections: dict[object, set[str]] = defaultdict(set)
@@ -71,6 +71,33 @@ def field_names(lines: Iterable[Line], *, kind: Kind, across: bool) -> dict[Fiel
         sections[session].add(str(section))
     joined = {session: "+".join(sorted(names)) for session, names in sections.items()}
     return {key: joined[key[0]] for key in keys}
+
+
+def _match_name(key: FieldKey) -> str:
+    return f"{'' if key[1] is None else f'{key[1]}: '}{' v '.join(map(str, key[2:]))}"
+
+
+def _matches(lines: Iterable[Line]) -> dict[FieldKey, FieldKey]:
+    """The key of each meeting of two teams, and that of its match: movements may play the two tables in two rounds.
+
+    Two meetings are the halves of one match where each has one table, the teams turned, and boards in common.
+    """
+    by_key: dict[FieldKey, list[Line]] = defaultdict(list)
+    for line in lines:
+        by_key[field_key(line, kind=Kind.TEAMS)].append(line)
+    found: dict[FieldKey, FieldKey] = {}
+    for key in sorted(by_key, key=lambda each: (each[0], each[1] or 0)):
+        halves = (each for each in found if (each[0], each[2:]) == (key[0], key[2:]) and found[each] == each)
+        taken = {match for half, match in found.items() if half != match}
+        first = next((each for each in halves if each not in taken and _halves(by_key[each], by_key[key])), key)
+        found[key] = first
+    return found
+
+
+def _halves(first: Sequence[Line], second: Sequence[Line]) -> bool:
+    homes = [{line.contestants.ns for line in part} for part in (first, second)]
+    shared = {line.entry.board for line in first} & {line.entry.board for line in second}
+    return bool(shared) and len(homes[0]) == len(homes[1]) == 1 and homes[0] != homes[1]
 
 
 def expected_results(groups: Iterable[Group]) -> dict[tuple[int, str], int]:

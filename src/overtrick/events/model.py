@@ -132,6 +132,20 @@ class RequestRefused:
     """The director let the result stand."""
 
 
+@dataclass(frozen=True, slots=True)
+class PaperChanged:
+    """Movement, names or conditions got another version while the event is played; the entry says who did it and why.
+
+    ``act`` is what was done in a word, such as ``pair-gone``; ``number`` and ``before`` are the versions by their
+    numbers in the store (0: there was none). It changes no figure by itself; names of people do not stand in it.
+    """
+
+    name: str
+    number: int
+    before: int = 0
+    act: str = ""
+
+
 What = (
     ResultEntered
     | Ruled
@@ -143,6 +157,7 @@ What = (
     | Published
     | Requested
     | RequestRefused
+    | PaperChanged
 )
 
 Numbers = tuple[str, ...]  # the contestants of one side as shown: one pair or team, two individuals, or nobody

@@ -9,6 +9,7 @@ from overtrick.events.model import (
     Entry,
     MatchEntered,
     Numbers,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -61,7 +62,7 @@ def entry_object(entry: Entry) -> Object:
     return {name: value for name, value in found.items() if value not in (None, "", []) and value != _USUAL.get(name)}
 
 
-def what_object(what: What) -> Object:  # noqa: PLR0911 -- one line for each thing that can be said
+def what_object(what: What) -> Object:  # noqa: C901, PLR0911 -- one line for each thing that can be said
     """What an entry says; the contestant of a penalty or a carry-over is filled in by ``entry_object``."""
     match what:
         case ResultEntered(result=result, lead=lead, written=written):
@@ -83,6 +84,8 @@ def what_object(what: What) -> Object:  # noqa: PLR0911 -- one line for each thi
             return {"publish": {"snapshot": snapshot}}
         case Requested(text=text):
             return {"request": text}
+        case PaperChanged(name=name, number=number, before=before, act=act):
+            return {"paper": {"name": name, "number": number, **({"before": before} if before else {}), "act": act}}
         case _:
             assert_never(what)
 

@@ -10,6 +10,7 @@ from overtrick.events.model import (
     CarriedOver,
     MatchEntered,
     Numbers,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -149,6 +150,20 @@ def _published(what: Fields) -> What:
     return Published(_needed(number(fields(what["publish"]).get("snapshot")), "snapshot", fields(what["publish"])))
 
 
+def _paper_changed(what: Fields) -> What:
+    """``{"paper": {"name": "movement.txt", "number": 4, "before": 2, "act": "pair-gone"}}``."""
+    paper = fields(what["paper"])
+    name = text(paper.get("name"))
+    if not name:
+        raise EntryShapeError("a paper has no name; wanted one such as movement.txt")
+    return PaperChanged(
+        name,
+        _needed(number(paper.get("number")), "number", paper),
+        number(paper.get("before")) or 0,
+        text(paper.get("act")),
+    )
+
+
 def _requested(what: Fields) -> What:
     """A request in words, or in fields (``{"claims_tricks": 11}``) that are kept as words."""
     request = what["request"]
@@ -169,5 +184,6 @@ _KINDS: Mapping[str, Callable[[Fields], What]] = MappingProxyType(
         "publish": _published,
         "request": _requested,
         "request_refused": lambda _: RequestRefused(),
+        "paper": _paper_changed,
     }
 )

@@ -18,6 +18,7 @@ from overtrick.events.model import (
     Event,
     Kind,
     MatchEntered,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -127,6 +128,7 @@ _KINDS: Mapping[type, str] = MappingProxyType(
         Published: "publication",
         Requested: "request",
         RequestRefused: "request",
+        PaperChanged: "paper",
     }
 )
 _PLACES = ("session", "section", "round", "table", "form")

@@ -5,7 +5,8 @@ In a template ``{name}`` is a value, ``{name:%}`` a percentage, ``{name:# board|
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 
@@ -13,6 +14,7 @@ from overtrick.compare.rounding import Halves, Rounding, decimal_text
 from overtrick.events.explanation import Explanation
 from overtrick.game.seats import Seat
 from overtrick.reports.contract import SEATS
+from overtrick.reports.sentences_german import GERMAN, german_value
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _NAMES = re.compile(r"\{(\w+)")
@@ -97,7 +99,17 @@ ENGLISH: Mapping[str, str] = MappingProxyType(
         "total-points.net": "{score} less the other table's score is {award}.",
     }
 )
-LANGUAGES: Mapping[str, Mapping[str, str]] = MappingProxyType({"en": ENGLISH})
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """How a language says explanations: its templates, and what becomes of the values that are words."""
+
+    templates: Mapping[str, str]
+    value: Callable[[str], str] = str
+
+
+LANGUAGES: Mapping[str, Language] = MappingProxyType({"en": Language(ENGLISH), "de": Language(GERMAN, german_value)})
 
 
 def sentence(explanation: Explanation, language: str = "en") -> str:
@@ -105,15 +117,27 @@ def sentence(explanation: Explanation, language: str = "en") -> str:
 
     >>> sentence(Explanation("place", "3", "place.alone", {"place": "3", "of": "12", "better": "2"}))
     'Place 3 of 12: 2 contestants are better.'
+    >>> sentence(Explanation("place", "3", "place.alone", {"place": "3", "of": "12", "better": "2"}), "de")
+    'Platz 3 von 12: 2 sind besser.'
     """
-    templates = LANGUAGES[language]
-    code, values = explanation.code, {**explanation.values}
+    spoken = LANGUAGES[language]
+    templates, code, values = spoken.templates, explanation.code, {**explanation.values}
     if code not in templates:
         family, _, name = code.partition(".")
         code, values = family, {**values, "name": name}
+    values = {name: spoken.value(value) for name, value in values.items()}
     told = _OPTIONAL.sub(lambda found: _optional(found[1], values), templates[code])
     text = told.format_map({name: _Value(value) for name, value in values.items()})
     return text[:1].upper() + text[1:]
+
+
+def law_name(law: str, language: str = "en") -> str:
+    """What the Law or regulation of a figure is called.
+
+    >>> law_name("Law 78A", "de"), law_name("Law 78A")
+    ('§ 78A', 'Law 78A')
+    """
+    return LANGUAGES[language].value(law)
 
 
 def _optional(segment: str, values: Mapping[str, str]) -> str:

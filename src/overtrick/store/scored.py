@@ -9,6 +9,7 @@ from overtrick.game.problems import Level, Problem, Reading
 from overtrick.store.canonical import canonical
 from overtrick.store.intake import entry_of
 from overtrick.store.papers import UNSCORED, Paper, newest, papers
+from overtrick.store.seating import is_movement, movements, with_sit_outs
 from overtrick.store.snapshots import Snapshot, snapshots
 from overtrick.store.store import Store
 
@@ -47,5 +48,6 @@ def made_of(entries: Iterable[Entry], every: list[Paper]) -> Reading[Event]:
     ]
     problems: list[Problem] = [problem for reading in readings for problem in reading.problems]
     events = [found for reading in readings for found in reading.value.events]
-    log = Event(entries=tuple(entries))  # last, since what kind of event it is stands in a paper
+    by_section = movements(tuple(each for each in newest(every) if each.content is not None and is_movement(each)))
+    log = with_sit_outs(by_section.value, entries)  # last, since what kind of event it is stands in a paper
     return Reading(together([*events, log]), tuple(each for each in problems if each.level is not Level.NOTICE))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from overtrick.events.in_force import InForce, extended, in_force
 from overtrick.events.model import Contestant, Entry, Event, ResultEntered, Ruled
@@ -12,13 +12,11 @@ from overtrick.game.problems import Level, Problem, Reading
 from overtrick.movements.movement import Movement
 from overtrick.store.papers import Paper, newest
 from overtrick.store.scored import made_of
+from overtrick.store.seating import is_movement, movements, resting_rounds, with_sit_outs
 from overtrick.web.room.choices import PAPER as CHOICES
 from overtrick.web.room.choices import Choices, Seen
-from overtrick.web.room.schedule import Schedule, schedule
+from overtrick.web.room.schedule import Schedule, TableName, schedule
 from overtrick.web.room.tiles import Room
-
-MOVEMENT = "movement"
-"""What the name of a paper with a movement begins with: ``movement.txt``, or ``movement-A.txt`` for section A."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +35,8 @@ class Evening:
     choices: Choices
     heard: Mapping[tuple[str, str], str] = field(default_factory=dict)
     """When something came from a table last, by its section and number."""
+    begun: frozenset[tuple[str, int | None]] = frozenset()
+    """The rounds of sections in which somebody sits out, and of which a result is there: those have sat out."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -58,14 +58,15 @@ def number_of(entry: Entry) -> int:
 def evening(identity: str, name: str, number: int, entries: tuple[Entry, ...], every: Sequence[Paper]) -> Evening:
     """An event at one number of its log, of its entries and papers."""
     current = tuple(each for each in newest(list(every)) if each.content is not None)
-    movements, seating, problems = seated(current)
+    by_section, seating, problems = seated(current)
     choices, misread = _choices(next((each for each in current if each.name == CHOICES), None))
     stated = _stated(_beside_movements(current))
     log = in_force(entries)
+    begun = frozenset(map(_round, filter(partial(_is_where_some_rest, by_section), log.entries.values())))
     room = Room.of(seating, log.entries.values())
-    event = together([stated.value, Event(entries=entries)])
+    event = together([stated.value, with_sit_outs(by_section, entries)])
     faults = (*stated.problems, *problems, *misread)
-    return Evening(identity, name, number, current, log, event, movements, room, faults, choices)
+    return Evening(identity, name, number, current, log, event, by_section, room, faults, choices, begun=begun)
 
 
 def grown(known: Evening, new: Sequence[Entry]) -> Evening | None:
@@ -82,6 +83,8 @@ def grown(known: Evening, new: Sequence[Entry]) -> Evening | None:
     if not all(isinstance(each.what, ResultEntered | Ruled) for each in (*new, *fallen)):
         return None
     standing = [each for each in new if each.id in log.entries]
+    if _change_sit_outs(known, standing, fallen):
+        return None
     entries = (*known.event.entries, *as_listed(new, known.event.contestants))
     return replace(
         known,
@@ -92,13 +95,39 @@ def grown(known: Evening, new: Sequence[Entry]) -> Evening | None:
     )
 
 
+def _change_sit_outs(known: Evening, standing: Sequence[Entry], fallen: Sequence[Entry]) -> bool:
+    """Whether entries begin a round in which somebody sits out, end it, or are of others than sit there."""
+    here = partial(_is_where_some_rest, known.movements)
+    came = [each for each in standing if here(each)]
+    rounds = set(map(_round, came))
+    is_left = all(_round(each) in rounds for each in fallen if here(each))
+    return not (is_left and rounds <= known.begun and all(_sits_there(known, each) for each in came))
+
+
+def _is_where_some_rest(movements: Mapping[str, Movement], entry: Entry) -> bool:
+    """Whether an entry is a result or ruling of a round in which somebody does not play."""
+    movement = movements.get(entry.section)
+    is_result = isinstance(entry.what, ResultEntered | Ruled)
+    return is_result and movement is not None and entry.round in resting_rounds(movement)
+
+
+def _round(entry: Entry) -> tuple[str, int | None]:
+    return (entry.section, entry.round)
+
+
+def _sits_there(known: Evening, entry: Entry) -> bool:
+    table = TableName.parse(f"{entry.section}{entry.table or ''}")
+    sitting = known.room.schedule.get((table, entry.round or 0)) if table else None
+    return sitting is not None and sitting.contestants == entry.contestants
+
+
 def seated(papers: Iterable[Paper]) -> tuple[Mapping[str, Movement], Schedule, tuple[Problem, ...]]:
     """The movements by section, who sits where, and what is wrong with the papers that should say so."""
-    return _seated(tuple(each for each in papers if each.name.startswith(MOVEMENT)))
+    return _seated(tuple(filter(is_movement, papers)))
 
 
 def _beside_movements(papers: Iterable[Paper]) -> tuple[Paper, ...]:
-    return tuple(each for each in papers if not each.name.startswith(MOVEMENT))
+    return tuple(each for each in papers if not is_movement(each))
 
 
 # Papers change a few times in an evening, the log with every board: what papers say is kept.
@@ -110,15 +139,8 @@ def _stated(papers: tuple[Paper, ...]) -> Reading[Event]:
 
 @lru_cache(maxsize=32)
 def _seated(papers: tuple[Paper, ...]) -> tuple[Mapping[str, Movement], Schedule, tuple[Problem, ...]]:
-    found: dict[str, Movement] = {}
-    problems: list[Problem] = []
-    for paper in papers:
-        section = paper.name.removeprefix(MOVEMENT).partition(".")[0].removeprefix("-")
-        try:
-            found[section] = Movement.parse((paper.content or b"").decode())
-        except (OvertrickError, UnicodeDecodeError) as fault:
-            problems.append(Problem("movement-unreadable", Level.ERROR, f"{paper.name}: {fault}"))
-    return found, schedule(found), tuple(problems)
+    found = movements(papers)
+    return found.value, schedule(found.value), found.problems
 
 
 def _choices(paper: Paper | None) -> tuple[Choices, tuple[Problem, ...]]:

@@ -16,10 +16,10 @@ from overtrick.store.errors import EventIdError, EventMissingError
 from overtrick.store.intake import entry_of, event_id
 from overtrick.store.papers import Paper, newest, papers
 from overtrick.store.store import Store
-from overtrick.web.evening import MOVEMENT, Evening, evening, grown, number_of, seated
+from overtrick.web.evening import Evening, evening, grown, number_of, seated
 from overtrick.web.room.schedule import Schedule
 
-__all__ = ["MOVEMENT", "Evening", "Evenings", "Scored", "evening", "number_of", "results_of"]
+__all__ = ["Evening", "Evenings", "Scored", "evening", "number_of", "results_of"]
 
 
 @dataclass(frozen=True, slots=True)

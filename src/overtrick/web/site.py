@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from overtrick.game.errors import OvertrickError
 from overtrick.store.errors import EventMissingError, StoreError
+from overtrick.web.engine_words import fault_words
 from overtrick.web.rights import ANYBODY, COOKIE, Role
 from overtrick.web.rights_log import note
 from overtrick.web.visit import House, Visit
@@ -73,7 +74,7 @@ def told(visit: Visit, fault: OvertrickError, status: int, **more: str) -> Respo
     """A fault in what was sent or asked for, as a page or, to a program, as JSON; ``more`` goes to the page."""
     if wants_json(visit.request):
         return JSONResponse({"code": fault.code, "message": str(fault), "errors": []}, status)
-    return visit.page("fault.html", {"fault": fault, **more}, status)
+    return visit.page("fault.html", {"fault": fault_words(fault, visit.words), **more}, status)
 
 
 def wants_json(request: Request) -> bool:

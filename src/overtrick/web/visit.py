@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.datastructures import FormData
@@ -13,6 +14,7 @@ from overtrick.events.results import Results
 from overtrick.game.errors import OvertrickError
 from overtrick.web.brake import Brake
 from overtrick.web.ended import Ended
+from overtrick.web.engine_words import engine_words, problem_words
 from overtrick.web.evenings import Evening, Evenings, Scored
 from overtrick.web.kept import Kept
 from overtrick.web.latest import Latest
@@ -110,6 +112,8 @@ class Visit:
         usual = {
             "_": self.words,
             "words": self.words,
+            "engine": partial(engine_words, words=self.words),
+            "problem_told": partial(problem_words, words=self.words),
             "language": self.words.language,
             "badge": self.badge,
             "event_id": self.event,

@@ -213,6 +213,7 @@ def test_interface_tells_itself_without_pages_of_others(club: Club) -> None:
     assert set(told["paths"]) == {
         "/events",
         "/events/{event}/score",
+        "/events/{event}/deals",
         "/events/{event}/explain",
         "/events/{event}/entries",
     }

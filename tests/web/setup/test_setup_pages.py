@@ -1,6 +1,6 @@
 """An evening is set up in the words of the room: its name, names, a movement, rules; each step can be taken again."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 
@@ -102,7 +102,14 @@ def test_picture_of_a_movement_is_shown_and_can_load_nothing(club: Club) -> None
 def test_rules_are_kept_as_conditions_and_choices(club: Club) -> None:
     laptop = club.director()
     laptop.open(f"/e/{EVENT}/setup/rules")
-    said = {"profile": "ebu", "method": "cross-imps", "ranking": "over", "blind": "yes", "director_plays": "3"}
+    said = {
+        "profile": "ebu",
+        "method": "cross-imps",
+        "ranking": "over",
+        "blind": "yes",
+        "director_plays": "3",
+        "hands_from": "2026-03-09",
+    }
     laptop.send(f"/e/{EVENT}/setup/rules", **said)
     conditions = paper(club.store, EVENT, "conditions.toml")
     assert conditions is not None
@@ -110,7 +117,7 @@ def test_rules_are_kept_as_conditions_and_choices(club: Club) -> None:
     choices = paper(club.store, EVENT, "room.toml")
     assert choices is not None
     found = Choices.parse((choices.content or b"").decode())
-    assert found == Choices(Seen.OVER, traveller=False, blind=True, director_plays="3")
+    assert found == Choices(Seen.OVER, traveller=False, blind=True, director_plays="3", hands_from=date(2026, 3, 9))
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from overtrick.events.model import (
     Event,
     Kind,
     MatchEntered,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -29,6 +30,7 @@ _ENTRIES: Mapping[type, tuple[str, Callable[[Entry], str]]] = MappingProxyType(
         Published: ("publication", lambda _: "a publication"),
         Requested: ("request", lambda entry: f"a request of {_who(entry)}"),
         RequestRefused: ("request", lambda entry: f"the answer to a request of {_who(entry)}"),
+        PaperChanged: ("paper", lambda _: "a change of the movement or of names"),
     }
 )
 _CHOICES_HELD = frozenset(("winners", "field"))

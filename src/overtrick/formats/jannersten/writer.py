@@ -15,6 +15,7 @@ from overtrick.events.model import (
     Event,
     Kind,
     MatchEntered,
+    PaperChanged,
     PenaltyGiven,
     Published,
     Requested,
@@ -219,6 +220,8 @@ class _Writer:
             case WalkOver():
                 return {"remarks": "WO"}
             case MatchEntered() | PenaltyGiven() | CarriedOver() | Published() | Requested() | RequestRefused():
+                return None
+            case PaperChanged():
                 return None
             case _:
                 assert_never(entry.what)

@@ -7,7 +7,7 @@ and only entries that are replaced are looked up.
 import asyncio
 from collections.abc import Mapping
 
-from overtrick.events.model import Entry, Published, Requested, ResultEntered
+from overtrick.events.model import Entry, PaperChanged, Published, Requested, ResultEntered
 from overtrick.game.errors import OvertrickError
 from overtrick.store.intake import Fields, Submission, entry_of
 from overtrick.store.log import Receipt
@@ -72,8 +72,8 @@ async def _replaced(evenings: Evenings, sent: Submission) -> dict[str, Entry]:
 
 def _fault(badge: Badge, schedule: Schedule, entry: Entry) -> str:
     """What is wrong with an entry from this badge; empty where nothing is."""
-    if isinstance(entry.what, Published):
-        return "results are published by the director's page, not by an entry"
+    if isinstance(entry.what, Published | PaperChanged):
+        return "results are published, and movement and names changed, on the director's pages, not by an entry"
     if badge.role in DIRECTING:
         return ""
     if not isinstance(entry.what, _SAID.get(badge.role, ())) or entry.basis not in _BASES:

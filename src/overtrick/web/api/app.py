@@ -21,6 +21,7 @@ from overtrick.store.intake import MOST, submission
 from overtrick.web.api.allowed import EntryNotAllowedError, signed, take
 from overtrick.web.engine import VERSION
 from overtrick.web.evenings import Evening
+from overtrick.web.public.hands import open_deals
 from overtrick.web.public.seen import hidden_boards, sees_everything, sees_ranking, without_boards, without_steps
 from overtrick.web.rights import DIRECTING, ENTERING, Badge, Role
 from overtrick.web.rights_log import note
@@ -113,6 +114,12 @@ def _reading(app: FastAPI, house: House, badge: Badges) -> None:
         scored = await house.evenings.scored(event)
         problems = (*evening.problems, *scored.doubts) if sees_everything(evening, who) else ()
         return dict(score_answer(without_boards(scored.results, hidden_boards(evening, who)), problems))
+
+    @app.get("/events/{event}/deals")
+    async def deals(event: str, who: Annotated[Badge, Depends(badge)]) -> dict[str, str]:
+        """The deals by board in the notation of PBN: those that every table has played, from the day that is set."""
+        today = house.clock().astimezone().date()
+        return {board: str(deal) for board, deal in open_deals(await _shown(house, event, who), who, today).items()}
 
     @app.get("/events/{event}/explain")
     async def explain(

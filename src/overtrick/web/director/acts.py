@@ -8,6 +8,7 @@ from overtrick.compare.adjusted import Adjustment
 from overtrick.events.model import (
     Entry,
     Numbers,
+    PaperChanged,
     PenaltyGiven,
     Requested,
     RequestRefused,
@@ -20,6 +21,7 @@ from overtrick.formats.adjustments import adjustment
 from overtrick.game.result import NotPlayed, PassedOut, Played, Unknown
 from overtrick.game.seats import BySide, Seat
 from overtrick.web.director.desk import LONGEST, Desk, FieldMissingError, NotThereError, Proposal
+from overtrick.web.director.paper_changes import can_be_taken_back, taken_back
 from overtrick.web.rights import DIRECTING
 from overtrick.web.room.slots import Slot
 from overtrick.web.table.slip import Slip
@@ -173,6 +175,8 @@ def sat_out(desk: Desk) -> Proposal:
 def undone(desk: Desk) -> Proposal:
     """An entry of the director is taken back: what it took the place of counts again."""
     entry = _in_force(desk)
+    if isinstance(entry.what, PaperChanged):
+        return taken_back(desk, entry)
     taken = replace(desk.signed(RequestRefused()), replaces=frozenset({entry.id}))
     here = replace(taken, section=entry.section, table=entry.table, round=entry.round, board=entry.board)
     return Proposal(desk.words("Taken back: what stood there before counts again."), (here,))
@@ -213,6 +217,8 @@ BOARD_ACTS: Mapping[str, Act] = MappingProxyType(
 
 def is_undoable(entry: Entry) -> bool:
     """Whether an entry is one of the director's that can be taken back."""
+    if isinstance(entry.what, PaperChanged):
+        return entry.role in DIRECTING and can_be_taken_back(entry.what)
     return entry.role in DIRECTING and isinstance(entry.what, ResultEntered | Ruled | PenaltyGiven | SatOut)
 
 

@@ -126,13 +126,17 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What is to be done: in words, as entries, or as a new version of a paper. ``told`` is worth knowing beside it."""
+    """What is to be done: in words, as entries, or as a new version of a paper.
+
+    ``told`` is worth knowing beside it; ``about`` names the contestants whom a change of a paper concerns.
+    """
 
     said: str
     entries: tuple[Entry, ...] = ()
     papers: tuple[tuple[str, bytes], ...] = ()
     law: str = ""
     told: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
     @property
     def numbered(self) -> tuple[Entry, ...]:

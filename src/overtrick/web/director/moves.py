@@ -9,8 +9,10 @@ from overtrick.movements.arrivals import pair_added
 from overtrick.movements.movement import Movement, Place
 from overtrick.movements.repair import Repair, direction_changed, pair_removed, seats_swapped, stopped
 from overtrick.reports.movement_repair import repair_words
+from overtrick.store.seating import MOVEMENT
 from overtrick.web.director.desk import Desk, FieldMissingError, NotThereError, Proposal
-from overtrick.web.evenings import MOVEMENT, Evening
+from overtrick.web.engine_words import engine_words
+from overtrick.web.evenings import Evening
 from overtrick.web.room.schedule import TableName
 from overtrick.web.room.slots import Stage
 from overtrick.web.setup.keeping import NAMES
@@ -39,14 +41,16 @@ def late_pair(desk: Desk) -> Proposal:
     names = tuple(each.strip()[:80] for each in desk.field("names").split("&")) if desk.field("names") else ()
     known = [each for each in desk.evening.event.contestants if (each.number, each.section) != (str(number), section)]
     listed = (*known, Contestant(str(number), section=section, names=names))
-    return _proposal(desk, section, way, ((NAMES, paper_of(tuple(listed))),))
+    found = _proposal(desk, section, way, ((NAMES, paper_of(tuple(listed))),))
+    return replace(found, about=(str(number),))
 
 
 def pair_gone(desk: Desk) -> Proposal:
     """A pair goes: whoever should meet it sits out."""
     movement, section = _movement(desk)
     number = _number(desk, "contestant", desk.words("Say which pair."))
-    return _proposal(desk, section, pair_removed(movement, number, _round(desk, movement)))
+    gone = _proposal(desk, section, pair_removed(movement, number, _round(desk, movement)))
+    return replace(gone, about=(str(number),))
 
 
 def curtailed(desk: Desk) -> Proposal:
@@ -80,7 +84,8 @@ def places_changed(desk: Desk) -> Proposal:
     other = _number(desk, "other", desk.words("Say the other pair."))
     if not {one, other} <= set(movement.contestants) or one == other:
         raise NotThereError(desk.words("Say two different pairs of this movement."))
-    return _proposal(desk, section, seats_swapped(movement, one, other, _round(desk, movement)))
+    changed = _proposal(desk, section, seats_swapped(movement, one, other, _round(desk, movement)))
+    return replace(changed, about=(str(one), str(other)))
 
 
 def earlier_version(desk: Desk) -> Proposal:
@@ -136,7 +141,7 @@ def _number(desk: Desk, name: str, wanted: str) -> int:
 
 
 def _proposal(desk: Desk, section: str, way: Repair, papers: tuple[tuple[str, bytes], ...] = ()) -> Proposal:
-    said, *costs = repair_words(way)
+    said, *costs = (engine_words(each, desk.words) for each in repair_words(way))
     changed = (_paper(desk.evening, section), f"{way.movement}\n".encode())
     return Proposal(said, papers=(changed, *papers), told=tuple(costs))
 

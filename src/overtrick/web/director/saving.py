@@ -13,6 +13,7 @@ from overtrick.web.director.acts import BOARD_ACTS
 from overtrick.web.director.desk import FIELDS, LONGEST, Desk, NotThereError, Proposal
 from overtrick.web.director.effect import Effect, headline
 from overtrick.web.director.moves import MOVEMENT_ACTS
+from overtrick.web.director.paper_changes import noted, with_versions
 from overtrick.web.director.period import Period, period_of
 from overtrick.web.director.proposing import effect_of
 from overtrick.web.director.totals import CONTESTANT_ACTS
@@ -70,8 +71,8 @@ async def save(visit: Visit) -> Response:
     if identity in desk.evening.log.entries or identity in desk.evening.log.replaced:
         return see(back(desk))
     proposal = proposed(desk)
-    for name, content in proposal.papers:
-        await keep_paper(visit, name, content, desk.papers_seen)
+    kept = {name: await keep_paper(visit, name, content, desk.papers_seen) for name, content in proposal.papers}
+    proposal = with_versions(proposal, kept)
     if proposal.entries:
         await asyncio.wrap_future(visit.house.evenings.store.submit(visit.event, proposal.objects))
     return see(back(desk))
@@ -104,7 +105,7 @@ def proposed(desk: Desk) -> Proposal:
     if desk.field("act") not in BLIND and is_unseen(desk.evening, desk.badge, desk.field("board")):
         told = desk.words("You have still to play this board: ask somebody who has not.")
         raise StillToPlayError(told)
-    return _answering(desk, act(desk))
+    return _answering(desk, noted(desk, act(desk)))
 
 
 def _answering(desk: Desk, proposal: Proposal) -> Proposal:
@@ -130,7 +131,9 @@ def look(desk: Desk, proposal: Proposal, scored: Scored) -> Shown:
 
 def hides(desk: Desk, proposal: Proposal) -> bool:
     """Whether the effect would tell the director of a board that its own pair has still to play."""
-    return any(is_unseen(desk.evening, desk.badge, each.board) for each in proposal.entries)
+    log = desk.evening.log.entries
+    replaced = [log[one] for each in proposal.entries for one in each.replaces if one in log]
+    return any(is_unseen(desk.evening, desk.badge, each.board) for each in (*proposal.entries, *replaced))
 
 
 def back(desk: Desk) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 
-from overtrick.events.model import PenaltyGiven
+from overtrick.events.model import Contestant, PenaltyGiven
 from overtrick.formats.entry_what import exact
 from overtrick.formats.penalties_csv import UNITS
 from overtrick.game.seats import BySide
@@ -18,36 +18,43 @@ LONGEST_NAME = 80
 
 def penalty(desk: Desk) -> Proposal:
     """So much is taken from a contestant's total and given to nobody."""
-    number, amount = _contestant(desk), _amount(desk)
+    who, amount = _contestant(desk), _amount(desk)
     unit = UNITS.get(desk.field("unit").upper() or "TOP%")
     if unit is None:
         raise FieldMissingError(desk.words("Say in which unit: part of a top, matchpoints, IMPs or victory points."))
     law = desk.field("law") or "Law 90"
-    entered = replace(desk.signed(PenaltyGiven(amount, unit, law)), contestants=BySide((number,), ()))
-    said = desk.words("Penalty for {who}: {amount} {unit}", who=number, amount=desk.field("amount"), unit=unit)
+    given = desk.signed(PenaltyGiven(amount, unit, law))
+    entered = replace(given, section=who.section, contestants=BySide((who.number,), ()))
+    told = {"who": f"{who.section}{who.number}", "amount": desk.field("amount"), "unit": unit}
+    said = desk.words("Penalty for {who}: {amount} {unit}", **told)
     return Proposal(said, (entered,), law=law)
 
 
 def renamed(desk: Desk) -> Proposal:
     """Other names under a number: a name put right, a visitor, a substitute. No figure changes."""
-    number = _contestant(desk)
+    who = _contestant(desk)
     names = tuple(name.strip()[:LONGEST_NAME] for name in desk.field("names").replace("/", "&").split("&"))
     if not any(names):
         raise FieldMissingError(desk.words("Write both names with & between them."))
     known = desk.evening.event.contestants
-    listed = tuple(replace(each, names=names) if each.number == number else each for each in known)
-    said = desk.words("{who} is {names} from now on.", who=number, names=" & ".join(names))
-    return Proposal(said, papers=((NAMES, paper_of(listed)),))
+    listed = tuple(replace(each, names=names) if each == who else each for each in known)
+    label = f"{who.section}{who.number}"
+    said = desk.words("{who} is {names} from now on.", who=label, names=" & ".join(names))
+    return Proposal(said, papers=((NAMES, paper_of(listed)),), about=(label,))
 
 
 CONTESTANT_ACTS: Mapping[str, Callable[[Desk], Proposal]] = MappingProxyType({"penalty": penalty, "names": renamed})
 
 
-def _contestant(desk: Desk) -> str:
-    number = desk.needed("contestant", desk.words("Say which pair."))
-    if number not in {each.number for each in desk.evening.event.contestants}:
-        raise NotThereError(desk.words("There is no pair {who} this evening.", who=number[:20]))
-    return number
+def _contestant(desk: Desk) -> Contestant:
+    """Whom the form names: a number, or ``A/3`` where there are sections."""
+    named = desk.needed("contestant", desk.words("Say which pair."))
+    section, _, number = named.rpartition("/")
+    known = (each for each in desk.evening.event.contestants if each.number == number)
+    found = next((each for each in known if section in ("", each.section)), None)
+    if found is None:
+        raise NotThereError(desk.words("There is no pair {who} this evening.", who=named[:20]))
+    return found
 
 
 def _amount(desk: Desk) -> Fraction:

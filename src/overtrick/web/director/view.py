@@ -4,11 +4,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from overtrick.events.model import Entry, PenaltyGiven, Requested, RequestRefused, ResultEntered, Ruled, SatOut
+from overtrick.events.model import (
+    Entry,
+    PaperChanged,
+    PenaltyGiven,
+    Requested,
+    RequestRefused,
+    ResultEntered,
+    Ruled,
+    SatOut,
+)
 from overtrick.game.seats import Side
 from overtrick.reports.figures import exact_text
 from overtrick.web.director.acts import is_undoable
+from overtrick.web.director.paper_changes import change_in_words
 from overtrick.web.director.weighing import Matter, doubts_at
+from overtrick.web.engine_words import engine_words
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING, Badge, Role
 from overtrick.web.room.schedule import Sitting, TableName
@@ -138,7 +149,7 @@ def _change(at: Eyes, entry: Entry) -> Change:
         number or 0,
         _where(at, entry),
         said(entry, at.evening, at.words),
-        " ".join(each for each in (entry.law, entry.reason) if each),
+        " ".join(engine_words(each, at.words) for each in (entry.law, entry.reason) if each),
         ", ".join(signatures(entry, at.words)),
         counts,
         counts and is_undoable(entry),
@@ -161,7 +172,7 @@ def signatures(entry: Entry, words: Words) -> Iterator[str]:
         case Role.SCORER:
             yield words("the scorer")
         case _:
-            yield f"{entry.role} {entry.who}".strip()
+            yield f"{engine_words(entry.role, words)} {entry.who}".strip()
     if entry.approved_by:
         yield words("agreed by {who}", who=entry.approved_by)
     if entry.device:
@@ -179,7 +190,7 @@ def _where(at: Eyes, entry: Entry) -> str:
     return ", ".join(told)
 
 
-def said(entry: Entry, evening: Evening, words: Words) -> str:
+def said(entry: Entry, evening: Evening, words: Words) -> str:  # noqa: PLR0911 -- one line for each thing that is said
     """What an entry says."""
     match entry.what:
         case ResultEntered(result=result):
@@ -190,12 +201,14 @@ def said(entry: Entry, evening: Evening, words: Words) -> str:
         case Ruled(adjustment=adjustment):
             return words("Adjusted score: {ruling}", ruling=adjustment)
         case PenaltyGiven(amount=amount, unit=unit):
-            who = "+".join(entry.contestants.ns)
+            who = entry.section + "+".join(entry.contestants.ns)
             return words("Penalty for {who}: {amount} {unit}", who=who, amount=exact_text(amount), unit=unit)
         case SatOut():
             return words("Sits out: {who}", who="+".join((*entry.contestants.ns, *entry.contestants.ew)))
         case RequestRefused():
             return words("Taken back") if entry.replaces else words("Dealt with: the result stands.")
+        case PaperChanged():
+            return change_in_words(entry, words)
     return entry.what.text if isinstance(entry.what, Requested) else words("Published")
 
 

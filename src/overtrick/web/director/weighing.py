@@ -13,6 +13,7 @@ from overtrick.web.director.acts import BOARD_ACTS, looked_at
 from overtrick.web.director.desk import Desk, Proposal
 from overtrick.web.director.effect import headline
 from overtrick.web.director.proposing import effect_of
+from overtrick.web.engine_words import engine_words
 from overtrick.web.evenings import Evening, Scored, number_of
 from overtrick.web.rights import DIRECTING, Badge
 from overtrick.web.room.schedule import Sitting
@@ -148,7 +149,7 @@ def _doubt(of: Weighed, entry: Entry, problems: list[Problem]) -> Iterator[Matte
         if place == (entry.section, entry.table, entry.round):
             slot = next((each for each in room.slots(sitting) if each.board == entry.board), None)
             if slot and slot.entry is entry:
-                sentences = [_sentence(each.message) for each in problems]
+                sentences = [engine_words(_sentence(each.message), of.words) for each in problems]
                 told = _of(Kind.DOUBT, sitting, slot, " ".join(sentences))
                 yield replace(told, ways=tuple(_repairs(of, told, slot, problems)))
 

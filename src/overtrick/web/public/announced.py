@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from overtrick.events.contestants import directory
 from overtrick.formats.json_fields import parsed
 from overtrick.store.snapshots import Snapshot, snapshots
 from overtrick.web.evenings import Evening
@@ -68,9 +69,10 @@ def announced(found: Snapshot, evening: Evening) -> list[Announced]:
 
 
 def _rows(standing: Json, evening: Evening) -> Iterator[Row]:
+    entered = directory(evening.event.contestants, (), kind=evening.event.kind).by_label
     for row in _objects(standing.get("rows")):
         number = str(row.get("contestant", ""))
-        known = evening.contestant(number)
+        known = entered.get(number)
         names = " & ".join(filter(None, known.names)) if known else ""
         yield Row(str(row.get("place", "")), number, names, str(row.get("total", "")), str(row.get("percent") or ""))
 

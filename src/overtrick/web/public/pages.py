@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from starlette.responses import Response, StreamingResponse
 
 from overtrick.events.explain import UnknownContestantError, explained
+from overtrick.events.explanation import Explanation
 from overtrick.events.results import Results
 from overtrick.events.state import natural
 from overtrick.reports.heading import heading, heading_lines, house_lines
@@ -13,9 +14,10 @@ from overtrick.reports.personal import personal_scores
 from overtrick.reports.ranking import rankings
 from overtrick.reports.traveller import travellers
 from overtrick.web.evenings import Evening
+from overtrick.web.public.hands import hands, open_deals
 from overtrick.web.public.linked import linked_personal, linked_ranking, linked_traveller
 from overtrick.web.public.seen import hidden_boards, sees_ranking, without_boards, without_steps
-from overtrick.web.public.told import Told, told
+from overtrick.web.public.told import told
 from overtrick.web.rights import NOBODY
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
@@ -77,7 +79,8 @@ async def traveller(visit: Visit) -> Response:
     if board in hidden_boards(evening, visit.badge):
         return visit.page("public/waiting.html", {"evening": evening, "board": board})
     found = [linked_traveller(each, evening.id, board) for each in travellers(results, board)]
-    context = {"evening": evening, "tables": found, "hidden": False}
+    deals = open_deals(evening, visit.badge, visit.house.clock().astimezone().date())
+    context = {"evening": evening, "tables": found, "hidden": False, "hands": hands(board, deals)}
     return visit.page("public/tables.html", context, 200 if found else 404)
 
 
@@ -91,7 +94,7 @@ async def personal(visit: Visit) -> Response:
     views = personal_scores(results, contestant)
     found = [linked_personal(each, evening.id, contestant) for each in views]
     hidden = bool(hidden_boards(evening, visit.badge))
-    context = {"evening": evening, "tables": found, "hidden": hidden}
+    context = {"evening": evening, "tables": found, "hidden": hidden, "hands": None}
     return visit.page("public/tables.html", context, 200 if found else 404)
 
 
@@ -104,7 +107,8 @@ async def why(visit: Visit) -> Response:
     hidden = hidden_boards(evening, visit.badge)
     if board in hidden:
         return visit.page("public/waiting.html", {"evening": evening, "board": board})
-    found = _why(await visit.results(), contestant, board, hidden)
+    every = _explained(await visit.results(), contestant, board)
+    found = tuple(told(without_steps(each, hidden), visit.words.language) for each in every)
     context = {"evening": evening, "contestant": contestant, "board": board, "told": found, "hidden": bool(hidden)}
     return visit.page("public/why.html", context, 200 if found else 404)
 
@@ -166,9 +170,8 @@ async def _results(visit: Visit, evening: Evening) -> Results | None:
     return without_boards(await visit.results(), hidden_boards(evening, visit.badge))
 
 
-def _why(results: Results, contestant: str, board: str, hidden: frozenset[str]) -> tuple[Told, ...]:
+def _explained(results: Results, contestant: str, board: str) -> tuple[Explanation, ...]:
     try:
-        found = explained(results, contestant, board=board or None)
+        return explained(results, contestant, board=board or None)
     except UnknownContestantError:
         return ()
-    return tuple(told(without_steps(each, hidden)) for each in found)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from overtrick.events.explanation import Explanation
-from overtrick.reports.sentences import sentence
+from overtrick.reports.sentences import law_name, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,7 @@ class Told:
     steps: tuple["Told", ...]
 
 
-def told(found: Explanation) -> Told:
+def told(found: Explanation, language: str) -> Told:
     """The sentences of an explanation and of everything below it."""
-    return Told(sentence(found), found.law, tuple(map(told, found.steps)))
+    steps = tuple(told(step, language) for step in found.steps)
+    return Told(sentence(found, language), law_name(found.law, language), steps)

@@ -6,6 +6,7 @@ The choices stand in the paper ``room.toml``, beside the conditions of contest: 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from datetime import date
 from enum import StrEnum
 from typing import Self
 
@@ -35,7 +36,8 @@ class Choices:
 
     ``ranking`` says when everybody may see rankings, travellers and personal scores; ``traveller`` whether a table is
     shown the results of a board that it has finished, and its own percentage; ``blind`` whether the opponents key the
-    result themselves; ``director_plays`` is the number of the director's own pair, empty where it does not play.
+    result themselves; ``director_plays`` is the number of the director's own pair, empty where it does not play;
+    ``hands_from`` is the day before which hands are not shown, because other clubs play the same deals until then.
 
     >>> Choices.parse('ranking = "over"').ranking
     <Seen.OVER: 'over'>
@@ -47,6 +49,7 @@ class Choices:
     traveller: bool = True
     blind: bool = False
     director_plays: str = ""
+    hands_from: date | None = None
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -67,14 +70,17 @@ class Choices:
             found.get("traveller", True) is True,
             found.get("blind", False) is True,
             str(found.get("director_plays", "")),
+            date.fromisoformat(str(found["hands_from"])) if "hands_from" in found else None,
         )
 
     def __str__(self) -> str:
         """The paper."""
-        plays = "".join(letter for letter in self.director_plays if letter.isalnum())
+        plays = "".join(letter for letter in self.director_plays if letter.isalnum() or letter == "/")
+        opens = f'hands_from = "{self.hands_from.isoformat()}"\n' if self.hands_from else ""
         return (
             f'ranking = "{self.ranking}"\n'
             f"traveller = {str(self.traveller).lower()}\n"
             f"blind = {str(self.blind).lower()}\n"
             f'director_plays = "{plays}"\n'
+            f"{opens}"
         )

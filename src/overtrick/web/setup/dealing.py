@@ -19,7 +19,7 @@ from overtrick.store.papers import Paper, newest, papers
 from overtrick.store.store import Store
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING
-from overtrick.web.setup.keeping import DEALS, keep
+from overtrick.web.setup.keeping import DEALS, keep_set_up
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit, see
 
@@ -71,7 +71,7 @@ async def take(visit: Visit) -> Response:
     paper = await asyncio.to_thread(paper_of, content, name) if len(content) <= LARGEST else None
     if paper is None:
         raise DealsMissingError(visit.words("No complete deals are in this file. Wanted one such as a PBN file."))
-    await keep(visit, DEALS, paper)
+    await keep_set_up(visit, DEALS, paper)
     return see(f"/e/{visit.event}/setup/deals")
 
 

@@ -7,7 +7,7 @@ from overtrick.events.model import Contestant, Event
 from overtrick.formats import conditions_toml, conditions_toml_writer
 from overtrick.formats.document import Document
 from overtrick.movements.movement import Movement
-from overtrick.store.papers import put
+from overtrick.store.papers import Paper, erase, put
 from overtrick.web.evenings import Evening
 from overtrick.web.room.choices import PAPER, Choices
 from overtrick.web.setup.names import paper_of, seated
@@ -16,22 +16,39 @@ from overtrick.web.visit import Visit
 NAMES, MOVEMENT, CONDITIONS, DEALS = "pairs.csv", "movement.txt", "conditions.toml", "deals.pbn"
 
 
-async def keep(visit: Visit, name: str, content: bytes, seen: int | None = None) -> None:
+async def keep(visit: Visit, name: str, content: bytes, seen: int | None = None) -> Paper:
     """Keep a paper of the event that the address names; for ``seen`` see ``put``."""
-    await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content, seen=seen)
+    return await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content, seen=seen)
+
+
+async def keep_set_up(visit: Visit, name: str, content: bytes) -> None:
+    """The same from a page of the set-up: once something is played, an entry says who changed it."""
+    evening = await visit.evening()
+    before = max((each.number for each in evening.papers if each.name == name), default=0)
+    kept = await keep(visit, name, content)
+    if evening.number and kept.number != before:
+        signed = {"role": visit.badge.role.value, "who": visit.badge.role.value, "device": visit.badge.device}
+        told = {"name": name, "number": kept.number, "before": before, "act": "set-up"}
+        entry = {"id": visit.house.new_id(), "basis": "director", **signed, "what": {"paper": told}}
+        await asyncio.wrap_future(visit.house.evenings.store.submit(visit.event, [entry]))
 
 
 async def keep_names(visit: Visit, contestants: tuple[Contestant, ...]) -> None:
-    """Keep who plays; where a movement was chosen they get its numbers."""
-    movement = (await visit.evening()).movements.get("")
-    numbers = movement.contestants if movement else ()
-    await keep(visit, NAMES, paper_of(seated(contestants, numbers)))
+    """Keep who plays; where a movement was chosen for a section they get its numbers."""
+    movements = (await visit.evening()).movements
+    found: list[Contestant] = []
+    for section in dict.fromkeys(each.section for each in contestants):
+        own = tuple(each for each in contestants if each.section == section)
+        found += seated(own, movements[section].contestants if section in movements else ())
+    await keep_set_up(visit, NAMES, paper_of(tuple(found)))
 
 
-async def keep_movement(visit: Visit, movement: Movement) -> None:
-    """Keep the movement, the number of winners that it has, and the names under its numbers."""
+async def keep_movement(visit: Visit, movement: Movement, section: str = "") -> None:
+    """Keep the movement of a section, the number of winners that it has, and the names under its numbers."""
     evening = await visit.evening()
-    await keep(visit, MOVEMENT, f"{movement}\n".encode())
+    await keep_set_up(visit, f"movement-{section}.txt" if section else MOVEMENT, f"{movement}\n".encode())
+    if section and "" in evening.movements:  # chosen before there were sections
+        await asyncio.to_thread(erase, visit.house.evenings.store, visit.event, MOVEMENT)
     await keep_names(visit, evening.event.contestants)
     await keep_conditions(visit, winners=str(movement.winners))
 
@@ -39,17 +56,18 @@ async def keep_movement(visit: Visit, movement: Movement) -> None:
 async def keep_conditions(visit: Visit, profile: str | None = None, **choices: str) -> None:
     """Keep the conditions of contest as they are but for a profile or choices."""
     evening = await visit.evening()
-    await keep(visit, CONDITIONS, conditions_paper(evening, profile, choices))
+    await keep_set_up(visit, CONDITIONS, conditions_paper(evening, profile, choices))
 
 
 async def keep_choices(visit: Visit, choices: Choices) -> None:
     """Keep what the evening allows."""
-    await keep(visit, PAPER, str(choices).encode())
+    await keep_set_up(visit, PAPER, str(choices).encode())
 
 
 def conditions_paper(evening: Evening, profile: str | None, choices: dict[str, str]) -> bytes:
     """The paper ``conditions.toml`` of an evening, with another profile or other choices."""
     known = evening.event.conditions
     under = replace(known, profile=known.profile if profile is None else profile).with_choices(choices)
-    event = Event(name=evening.event.name or evening.name, date=evening.event.date, conditions=under)
+    stated = evening.event
+    event = Event(stated.name or evening.name, stated.date, stated.kind, conditions=under)
     return conditions_toml_writer.write(Document(conditions_toml.FORMAT, (event,))).data

@@ -1,16 +1,18 @@
 """Who plays: a list that somebody pasted, one pair a line, or a CSV file, as contestants."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from overtrick.events.model import Contestant, Event
+from overtrick.events.model import Contestant, Event, Kind
 from overtrick.formats import pairs_csv, pairs_csv_writer
 from overtrick.formats.document import Document
 
 MOST = 400  # pairs of one evening
+MOST_IN_A_TEAM = 8  # names, what the team is called among them
 LONGEST = 80  # characters of a name
+_SECTION = re.compile(r"(?:section|gruppe|sektion)\s+([A-Z]{1,2})\s*:?|([A-Z]{1,2})\s*:", re.IGNORECASE)
 _NUMBER = re.compile(r"(\d{1,3})[.):]?(?:[\s,;]+|$)")
 # What stands between the two names, the surest first: a comma may belong to one name.
 _BETWEEN = (
@@ -61,8 +63,11 @@ class Listed:
         return not any(each.stops for each in self.oddities)
 
 
-def listed(text: str) -> Listed:
-    """The pairs of a pasted list; a line may begin with the pair's number, the others get the next free ones.
+def listed(text: str, kind: Kind = Kind.PAIRS) -> Listed:
+    """The contestants of a pasted list; a line may begin with a number, the others get the next free ones.
+
+    A line such as ``Section A`` begins a section, in which numbers are counted anew. A player has a line alone;
+    that of a team may begin with what it is called before a colon, and has up to eight names.
 
     >>> [(each.number, each.names) for each in listed("Ash & Birch; 7 Cedar, Elm".replace("; ", chr(10))).contestants]
     [('1', ('Ash', 'Birch')), ('7', ('Cedar', 'Elm'))]
@@ -72,17 +77,28 @@ def listed(text: str) -> Listed:
         found = tuple(replace(each, where=None) for event in events for each in event.contestants)
         return Listed(found, tuple(_oddities([(each, "") for each in found])))
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    pairs = list(_numbered(lines[: MOST + 1]))
-    return Listed(tuple(each for each, _ in pairs), tuple(_oddities(pairs)))
+    sections: dict[str, list[str]] = {}
+    section = ""
+    for line in lines[: MOST + 1]:
+        if heading := _SECTION.fullmatch(line):
+            section = (heading[1] or heading[2]).upper()
+        else:
+            sections.setdefault(section, []).append(line)
+    entered = [
+        (replace(each, section=name), line)
+        for name, own in sections.items()
+        for each, line in _numbered(own, _NAMES_OF[kind])
+    ]
+    return Listed(tuple(each for each, _ in entered), tuple(_oddities(entered, kind)))
 
 
-def _numbered(lines: list[str]) -> Iterator[tuple[Contestant, str]]:
+def _numbered(lines: list[str], names_of: Callable[[str], tuple[str, ...]]) -> Iterator[tuple[Contestant, str]]:
     split = [_NUMBER.match(line) for line in lines]
     taken = {int(found[1]) for found in split if found}
     free = (number for number in range(1, MOST * 3) if number not in taken)
     for line, found in zip(lines, split, strict=True):
         number = int(found[1]) if found else next(free)
-        yield Contestant(str(number), names=_two(line[found.end() :] if found else line)), line
+        yield Contestant(str(number), names=names_of(line[found.end() :] if found else line)), line
 
 
 def _two(text: str) -> tuple[str, ...]:
@@ -98,7 +114,30 @@ def _two(text: str) -> tuple[str, ...]:
     return (text.strip(" ,;")[:LONGEST],) if text.strip(" ,;") else ()
 
 
-def _oddities(pairs: list[tuple[Contestant, str]]) -> Iterator[Oddity]:
+def _one(text: str) -> tuple[str, ...]:
+    """The name of a player's line.
+
+    >>> _one("Ash, Ada")
+    ('Ash, Ada',)
+    """
+    name = text.strip(" ,;")[:LONGEST]
+    return (name,) if name else ()
+
+
+def _team(text: str) -> tuple[str, ...]:
+    """The names of a team's line; what stands before a colon is what the team is called.
+
+    >>> _team("Old Oaks: Ash, Birch; Cedar & Elm"), _team("Ash & Birch")
+    (('Old Oaks', 'Ash', 'Birch', 'Cedar', 'Elm'), ('Ash', 'Birch'))
+    """
+    parts = re.split(r"[:;,&/+\t]", text)
+    return tuple(name for part in parts if (name := part.strip()[:LONGEST]))[:MOST_IN_A_TEAM]
+
+
+_NAMES_OF = {Kind.PAIRS: _two, Kind.INDIVIDUAL: _one, Kind.TEAMS: _team}
+
+
+def _oddities(pairs: list[tuple[Contestant, str]], kind: Kind = Kind.PAIRS) -> Iterator[Oddity]:
     if not pairs:
         yield Oddity(Odd.NOBODY)
     if len(pairs) > MOST:
@@ -109,7 +148,7 @@ def _oddities(pairs: list[tuple[Contestant, str]]) -> Iterator[Oddity]:
         own = (each.number, each.section, each.direction)
         if own in numbers:
             yield Oddity(Odd.TWICE, line or each.number)
-        if len(each.names) == 1:
+        if len(each.names) == 1 and kind is Kind.PAIRS:
             yield Oddity(Odd.ONE_NAME, line or each.number)
         if names & {name.casefold() for name in each.names}:
             yield Oddity(Odd.SAME_NAME, line or each.number)
@@ -123,7 +162,16 @@ def lines_of(contestants: Iterable[Contestant]) -> str:
     >>> lines_of(listed("Ash & Birch").contestants)
     '1 Ash & Birch'
     """
-    return "\n".join(f"{each.number} {' & '.join(each.names)}".strip() for each in contestants)
+    return "\n".join(_lines(sorted(contestants, key=lambda each: each.section)))
+
+
+def _lines(contestants: Iterable[Contestant]) -> Iterator[str]:
+    section = ""
+    for each in contestants:
+        if each.section != section:
+            section = each.section
+            yield f"Section {section}"
+        yield f"{each.number} {' & '.join(each.names)}".strip()
 
 
 def seated(contestants: tuple[Contestant, ...], numbers: tuple[int, ...]) -> tuple[Contestant, ...]:

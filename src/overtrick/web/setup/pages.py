@@ -7,9 +7,10 @@ from datetime import date
 
 from starlette.responses import Response
 
-from overtrick.events.model import Event
+from overtrick.events.model import Event, Kind
 from overtrick.formats import conditions_toml, conditions_toml_writer
 from overtrick.formats.document import Document
+from overtrick.regulations.conditions import Conditions
 from overtrick.store.errors import EventIdError
 from overtrick.store.papers import put
 from overtrick.store.store import Store
@@ -34,7 +35,8 @@ async def begin(visit: Visit) -> Response:
     form = await visit.form()
     name = " ".join(str(form.get("name", "")).split())[:_LONGEST] or visit.words("Club evening")
     day = _day(str(form.get("date", "")), visit.house.clock().astimezone().date())
-    event = await asyncio.to_thread(_begun, visit.house.evenings.store, name, day)
+    kind = next((each for each in Kind if each.value == form.get("kind")), Kind.PAIRS)
+    event = await asyncio.to_thread(_begun, visit.house.evenings.store, name, day, kind)
     return see(f"/e/{event}/setup/names")
 
 
@@ -56,13 +58,14 @@ async def take_names(visit: Visit) -> Response:
     form = await visit.form()
     evening = await visit.evening()
     text = str(form.get("names", ""))[:100_000]
-    found = listed(text)
+    found = listed(text, evening.event.kind)
     looked_at = bool(form.get("looked_at"))
     if not found.is_good or (found.oddities and not looked_at):
         context = {"evening": evening, "text": text, "oddities": found.oddities}
         return visit.page("setup/names.html", context, 200 if found.is_good else 422)
     await keep_names(visit, found.contestants)
-    return see(f"/e/{visit.event}/setup" if evening.movements else f"/e/{visit.event}/setup/movement")
+    is_seated = {each.section for each in found.contestants} <= set(evening.movements)
+    return see(f"/e/{visit.event}/setup" if is_seated else f"/e/{visit.event}/setup/movement")
 
 
 ADDRESSES = (
@@ -86,14 +89,15 @@ def event_ids(name: str, day: date) -> list[str]:
     return [first, *(f"{first}-{number}" for number in range(2, _SAME_DAY))]
 
 
-def _begun(store: Store, name: str, day: date) -> str:
-    """The id of a new evening, entered with its name and day."""
+def _begun(store: Store, name: str, day: date, kind: Kind) -> str:
+    """The id of a new evening, entered with its name, its day, and who is ranked."""
     known = {each.id for each in store.events()}
     free = next((each for each in event_ids(name, day) if each not in known), None)
     if free is None:
         raise EventIdError(f"there are {_SAME_DAY - 1} evenings called {name!r} on {day}; choose another name")
     store.begin(free, name)
-    event = Event(name=name, date=day.isoformat())
+    under = Conditions(choices={"method": "imps"} if kind is Kind.TEAMS else {})
+    event = Event(name, day.isoformat(), kind, conditions=under)
     put(store, free, CONDITIONS, conditions_toml_writer.write(Document(conditions_toml.FORMAT, (event,))).data)
     return free
 

@@ -22,13 +22,14 @@ class Wished:
     """What a director wishes of the movement: boards, winners (empty for either), how many must not move.
 
     >>> Wished.of({"boards": "24", "winners": "1", "staying": "x"})
-    Wished(boards=24, winners='1', staying=0, plays=False)
+    Wished(boards=24, winners='1', staying=0, plays=False, kind=<Kind.PAIRS: 'pairs'>)
     """
 
     boards: int = BOARDS
     winners: str = ""
     staying: int = 0
     plays: bool = False
+    kind: Kind = Kind.PAIRS
 
     @classmethod
     def of(cls, fields: Mapping[str, object]) -> "Wished":
@@ -58,21 +59,22 @@ class Choice:
     meets_all: bool
 
 
-def can_be_planned(pairs: int) -> bool:
-    """Whether there are movements for so many pairs.
+def can_be_planned(pairs: int, kind: Kind = Kind.PAIRS) -> bool:
+    """Whether there are movements for so many pairs, players or teams.
 
     >>> can_be_planned(14), can_be_planned(2)
     (True, False)
     """
-    return FEWEST[Kind.PAIRS] <= pairs <= MOST[Kind.PAIRS]
+    return FEWEST[kind] <= pairs <= MOST[kind]
 
 
 @lru_cache(maxsize=64)
 def advice(pairs: int, wished: Wished) -> Advice:
     """What is offered, the best first."""
     seats = Seats(wished.staying, wished.plays)
-    winners = int(wished.winners) if wished.winners else None
-    return advise(Evening(contestants=pairs, boards=wished.boards, winners=winners, seats=seats), OFFERED)
+    winners = int(wished.winners) if wished.winners and wished.kind is Kind.PAIRS else None
+    wanted = Evening(contestants=pairs, kind=wished.kind, boards=wished.boards, winners=winners, seats=seats)
+    return advise(wanted, OFFERED)
 
 
 def choices(pairs: int, wished: Wished) -> list[Choice]:

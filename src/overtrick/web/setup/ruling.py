@@ -1,9 +1,13 @@
 """Choosing the regulations, the method, and what players may see, in the words of the room."""
 
+from datetime import date
+
 from starlette.responses import Response
 
+from overtrick.events.model import Kind
 from overtrick.regulations.profiles import NAMES, profile_named
 from overtrick.reports.heading import assumptions
+from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING
 from overtrick.web.room.choices import Choices, Seen
 from overtrick.web.setup.keeping import keep_choices, keep_conditions
@@ -11,7 +15,8 @@ from overtrick.web.site import Address
 from overtrick.web.visit import Visit, see
 
 METHODS = ("matchpoints", "cross-imps", "butler")
-"""The methods of a pairs evening that are offered here; conditions may name any other."""
+TEAMS = ("imps", "board-a-match", "point-a-board")
+"""The methods of an evening of pairs or players, and of teams, that are offered here; conditions may name any other."""
 
 
 async def rules(visit: Visit) -> Response:
@@ -21,7 +26,7 @@ async def rules(visit: Visit) -> Response:
     context = {
         "evening": evening,
         "profiles": [(name, profile_named(name).title) for name in NAMES],
-        "methods": METHODS,
+        "methods": methods_of(evening),
         "profile": under.profile or "house",
         "method": under["method"].value,
         "assumed": [(each.question, each.setting.value) for each in assumptions(under)],
@@ -35,22 +40,38 @@ async def take(visit: Visit) -> Response:
     form = await visit.form()
     profile, method = str(form.get("profile", "")), str(form.get("method", ""))
     known = profile if profile in NAMES else "house"
-    await keep_conditions(visit, known, method=method if method in METHODS else METHODS[0])
+    offered = methods_of(await visit.evening())
+    await keep_conditions(visit, known, method=method if method in offered else offered[0])
     ranking = str(form.get("ranking", ""))
     choices = Choices(
         Seen(ranking) if ranking in tuple(Seen) else Seen.LIVE,
         bool(form.get("traveller")),
         bool(form.get("blind")),
         await _pair(visit, str(form.get("director_plays", ""))),
+        _day(str(form.get("hands_from", ""))),
     )
     await keep_choices(visit, choices)
     return see(f"/e/{visit.event}/setup")
 
 
+def _day(text: str) -> date | None:
+    """A day of a form, None where none was chosen."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def methods_of(evening: Evening) -> tuple[str, ...]:
+    """The methods that are offered."""
+    return TEAMS if evening.event.kind is Kind.TEAMS else METHODS
+
+
 async def _pair(visit: Visit, number: str) -> str:
     """The director's own pair, if there is one of that number."""
     evening = await visit.evening()
-    return number if number in {each.number for each in evening.event.contestants} else ""
+    known = {f"{each.section}/{each.number}" if each.section else each.number for each in evening.event.contestants}
+    return number if number in known else ""
 
 
 ADDRESSES = (

@@ -39,12 +39,17 @@ class Steps:
         return not self.needs
 
 
+def sections_of(evening: Evening) -> tuple[str, ...]:
+    """The sections of the list of names, one without a name where it has none."""
+    return tuple(sorted({each.section for each in evening.event.contestants})) or ("",)
+
+
 def steps(evening: Evening) -> Steps:
     """How far the set-up of an evening has come."""
     papers = {paper.name for paper in evening.papers}
     done = (
         (Step.NAMES, bool(evening.event.contestants)),
-        (Step.MOVEMENT, bool(evening.movements)),
+        (Step.MOVEMENT, bool(evening.movements) and set(sections_of(evening)) <= set(evening.movements)),
         (Step.RULES, bool(evening.event.conditions.profile)),
         (Step.DEALS, any(name.startswith("deals") for name in papers)),
     )
@@ -55,10 +60,11 @@ def _needs(evening: Evening) -> list[Need]:
     """Names and a movement that is proved, with the same numbers."""
     if not evening.event.contestants:
         return [Need.NAMES]
-    if not evening.movements:
+    if set(sections_of(evening)) - set(evening.movements):
         return [Need.MOVEMENT]
     if not all(map(is_sound, evening.movements.values())):
         return [Need.UNSOUND]
     playing = {(section, number) for section, each in evening.movements.items() for number in each.contestants}
-    entered = {each.number for each in evening.event.contestants}
-    return [] if {str(number) for _, number in playing} <= entered else [Need.NUMBERS]
+    entered = {(each.section, each.number) for each in evening.event.contestants}
+    seats = {(section, str(number)) for section, number in playing}
+    return [] if all({each, ("", each[1])} & entered for each in seats) else [Need.NUMBERS]

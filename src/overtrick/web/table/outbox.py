@@ -16,6 +16,7 @@ from overtrick.store.errors import EntryRefusedError, IdReusedError
 from overtrick.store.intake import MOST, Fields, Submission, submission
 from overtrick.store.log import Receipt
 from overtrick.web.api.allowed import must_be_allowed, signed
+from overtrick.web.engine_words import fault_words
 from overtrick.web.rights import ENTERING, Badge, Role
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
@@ -88,7 +89,7 @@ async def _answer(visit: Visit, fields: Fields, outcome: Receipt | OvertrickErro
         return fields
     if isinstance(outcome, IdReusedError):
         return await _known(visit, fields, outcome)
-    return {"id": fields.get("id"), "code": outcome.code, "message": str(outcome)}
+    return {"id": fields.get("id"), "code": outcome.code, "message": fault_words(outcome, visit.words)}
 
 
 async def _known(visit: Visit, fields: Mapping[str, object], fault: IdReusedError) -> Mapping[str, object]:
@@ -98,7 +99,7 @@ async def _known(visit: Visit, fields: Mapping[str, object], fault: IdReusedErro
     kept = fields_of(found.get(identity, "{}"))
     if unsigned(kept) == unsigned({**fields, "event": visit.event}):
         return kept
-    return {"id": identity, "code": fault.code, "message": str(fault)}
+    return {"id": identity, "code": fault.code, "message": fault_words(fault, visit.words)}
 
 
 def unsigned(fields: Mapping[str, Any]) -> dict[str, Any]:

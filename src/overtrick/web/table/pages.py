@@ -9,6 +9,7 @@ from overtrick.events.in_force import with_earlier
 from overtrick.events.model import ResultEntered
 from overtrick.game.errors import OvertrickError
 from overtrick.game.result import NotPlayed
+from overtrick.web.engine_words import fault_words
 from overtrick.web.rights import ENTERING, Role
 from overtrick.web.room.schedule import TableName
 from overtrick.web.site import Address
@@ -52,7 +53,7 @@ async def check(visit: Visit) -> Response:
     except OvertrickError as fault:
         shown = page(at, slot.board, str(form.get("keyed_by", "")), slip)
         missing = fault.field if isinstance(fault, SlipIncompleteError) else "line"
-        context = {"page": shown, "fault": visit.words(str(fault)), "missing": missing}
+        context = {"page": shown, "fault": visit.words(fault_words(fault, visit.words)), "missing": missing}
         return visit.page("table/table.html", context, 422)
     words = _words(at, said, slot.board)
     carried = {name: str(form.get(name, "")) for name in ("seen", "keyed_by")}
