@@ -81,7 +81,7 @@ def _ruled_out(plan: Plan, evening: Evening) -> int:
     return sum(
         (
             evening.winners not in (None, plan.winners),
-            evening.longest is not None and plan.boards > evening.longest,
+            evening.longest is not None and plan.length > evening.longest,
             _is_far(plan.boards, evening),
             not evening.sharing and bool(plan.base.declared.shares),
             evening.copies is not None and plan.base.copies > evening.copies,
@@ -106,7 +106,7 @@ def _unmet(offer: Offer, evening: Evening) -> Iterator[Unmet]:
     movement = offer.movement
     if _is_far(offer.boards[1], evening):
         yield Unmet.BOARDS
-    if evening.longest is not None and offer.boards[1] > evening.longest:
+    if evening.longest is not None and offer.plan.length > evening.longest:
         yield Unmet.TIME
     if evening.winners not in (None, movement.winners):
         yield Unmet.WINNERS
@@ -131,5 +131,5 @@ def _cost(offer: Offer, evening: Evening) -> Fraction:
         + FAIRNESS * (100 - fairness)
         + BOARD_OFF * abs(most - evening.wanted)
         + SAT_OUT * (most - fewest)
-        + TOO_LONG * max(0, most - (evening.longest or most))
+        + TOO_LONG * max(0, offer.plan.length - (evening.longest or offer.plan.length))
     )
