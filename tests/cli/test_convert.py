@@ -195,3 +195,21 @@ def test_many_items_of_a_kind_are_one_line_and_all_stand_in_the_answer(run: Run,
     assert len(lines) < 10
     losses = json.loads(run("convert", str(source), out, "--force", "--json").stdout)["losses"]
     assert sum(loss["code"] == "lost-result" for loss in losses) == 12
+
+
+MATCHES = r"""[Event "League"]
+[Competition "Teams"]
+[ScoreTable "Round;TeamId_Home;TeamId_Away;MatchDetails"]
+1 1 2 "1,40,20|200,40,20"
+"""
+
+
+@pytest.mark.parametrize(("name", "code"), [("results-csv", 1), ("bws", 1), ("pbn", 0), ("usebio", 0)])
+def test_matches_known_by_their_imps_are_refused_where_nothing_of_them_can_be_said(
+    run: Run, tmp_path: Path, name: str, code: int
+) -> None:
+    source, out = tmp_path / "league.pbn", tmp_path / "league.out"
+    source.write_text(MATCHES)
+    done = run("convert", str(source), "--to", name, "-o", str(out))
+    assert (done.exit_code, out.exists()) == (code, not code), done.stderr
+    assert ("only the IMPs of matches are known" in done.stderr) is bool(code)

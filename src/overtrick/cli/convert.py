@@ -1,5 +1,6 @@
 """``overtrick convert``: an event or a set of deals in another format, and item by item what that cannot hold."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -9,14 +10,14 @@ import click
 from overtrick.cli.event_files import UNREADABLE, Stated, conditions_options, documents_read, files_argument
 from overtrick.cli.output import NotWrittenError, answer, deliver, is_json, is_terminal, json_option
 from overtrick.cli.problems import tell
-from overtrick.events.model import ResultEntered
+from overtrick.events.model import MatchEntered, ResultEntered
 from overtrick.formats.document import Document, Written
 from overtrick.formats.joined import joined
 from overtrick.formats.writers import WRITERS
 from overtrick.formats.writing import Writer, writer_for, writer_named
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem, Reading
-from overtrick.plugins import writer
+from overtrick.plugins import read, writer
 from overtrick.reports.converted import converted_answer, converted_line, loss_lines
 from overtrick.reports.problems import has_errors
 from overtrick.reports.stated import with_our_figures
@@ -162,7 +163,10 @@ def _carries_anything(document: Document, written: Written, order: _Order, probl
 
 def _carries_results(document: Document, written: Written, order: _Order, problems: list[Problem]) -> bool:
     """Whether any result of the event came along; a file without them would look like one of an event not played."""
-    results = sum(isinstance(entry.what, ResultEntered) for event in document.events for entry in event.entries)
+    kinds = Counter(type(entry.what) for event in document.events for entry in event.entries)
+    results = kinds[ResultEntered]
+    if kinds[MatchEntered] and not results:
+        return _carries_matches(written, order, problems)
     lost = [loss for loss in written.losses if loss.code == "lost-result"]
     if not results or len(lost) < results:
         return True
@@ -185,6 +189,15 @@ def _with_figures(document: Document, order: _Order, problems: list[Problem]) ->
         message = "no totals are stated; those that it scores here are written, and --figures none leaves them out"
         problems.append(Problem("figures-ours", Level.NOTICE, message))
     return with_our_figures(document, order.writer.figures_under)
+
+
+def _carries_matches(written: Written, order: _Order, problems: list[Problem]) -> bool:
+    """Whether a file made of matches that are known by their IMPs alone says anything of them when it is read."""
+    if any(event.entries for event in read(written.data, order.target).value.events):
+        return True
+    message = f"{', '.join(order.files)}: only the IMPs of matches are known, which {order.writer.title} does not have"
+    problems.append(Problem("no-results-carried", Level.ERROR, message))
+    return False
 
 
 def _states_figures(document: Document) -> bool:

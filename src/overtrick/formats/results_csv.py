@@ -177,7 +177,7 @@ class _Reader:
         if any(number.upper() in PHANTOMS for side in entry.contestants for number in side):
             message = "a result against the phantom pair; it is read as a pair with that number"
             self.draft.findings.doubt("phantom-with-result", message, record.line)
-        self.draft.entries.append(entry)
+        self.draft.entries.append(replace(entry, what=self.draft.once(what)))
         if isinstance(what, ResultEntered) and isinstance(what.result, Played | PassedOut) and what.written is not None:
             self.draft.claim_score(entry, what.written)
 
@@ -231,7 +231,7 @@ class _Reader:
             table=plain_number(record["table"]) or None,
             board=board,
             form=record["form"],
-            contestants=BySide(numbers(record["ns"]), numbers(record["ew"])),
+            contestants=self.draft.once(BySide(numbers(record["ns"]), numbers(record["ew"]))),
             device=record["device"],
             where=self.draft.findings.where(record.line),
         )
