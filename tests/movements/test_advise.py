@@ -146,6 +146,15 @@ def test_wishes_that_can_be_met_are_met() -> None:
     assert all(option.offer.movement.copies == 1 for option in advise(Evening(contestants=40, copies=1)).options)
 
 
+@pytest.mark.parametrize("boards", [20, 24, 25])
+def test_five_pairs_are_offered_the_howell_of_three_tables_in_which_all_meet(boards: int) -> None:
+    """Everybody sits out a round: five rounds of five boards are twenty for each, and the time of twenty-five."""
+    offer = offered(advise(Evening(contestants=5, boards=boards)), "Howell, 3 tables, 5 rounds")
+    assert offer.boards[0] == offer.boards[1] == 4 * offer.plan.each
+    assert offer.field_met == 100
+    assert offer.minutes(Evening(contestants=5, minutes_a_board=Fraction(7))) == 7 * 5 * offer.plan.each
+
+
 def test_time_is_a_limit() -> None:
     advice = advise(Evening(contestants=14, minutes=150, minutes_a_board=Fraction(7)))
     assert advice.is_met

@@ -37,7 +37,7 @@ def test_wrong_boards_at_eight_tables_that_share_and_relay_cost_nothing_after_re
     """Two tables share in a round, and all play as many boards as planned."""
     played = as_played(share_and_relay(8), Place(3, 3), SET)
     assert board_played(share_and_relay(8), Place(3, 3), SET).lost
-    repair = solver_replanned(played, 4, seconds=60)
+    repair = solver_replanned(played, 4, seconds=20)
     assert repair.is_sound
     assert not repair.lost
     new = set(repair.movement.declared.shares) - set(played.declared.shares)

@@ -12,7 +12,8 @@ from overtrick.cli.movement_made import Form, form_of, on_screen, print_movement
 from overtrick.cli.movement_source import NoMovementError
 from overtrick.cli.output import answer, is_json, json_option, page, tables
 from overtrick.movements import Advice, Evening, Kind, Wishes, advise
-from overtrick.reports.movement_advice import advice_table, option_words
+from overtrick.movements.sections import Section, sections
+from overtrick.reports.movement_advice import advice_table, option_words, section_words
 from overtrick.reports.movement_json import advice_answer
 
 # Each command, the module that has it, and its line in the list of commands.
@@ -121,16 +122,30 @@ def command(ctx: click.Context, /, take: int, output: str | None, **wishes: obje
         _refuse(ctx)
         return
     advice = advise(_evening(wishes))
+    parts = sections(advice.evening)
+    if is_json() and (advice.options or parts):
+        answer(advice_answer(advice, parts))
     if not advice.options:
-        raise NoMovementError(f"no movement for {advice.evening.who} is known")
+        _only_sections(advice, parts, output)
+        return
     if take > len(advice.options):
         raise click.UsageError(f"there is no number {take} in the list; it has {len(advice.options)}")
-    if is_json():
-        answer(advice_answer(advice))
     if output:
         print_movement(advice.options[take - 1].offer.movement, Form(form_of(None, output)), output)
     elif not is_json():
-        _show(advice, take)
+        _show(advice, parts, take)
+
+
+def _only_sections(advice: Advice, parts: Sequence[Section], output: str | None) -> None:
+    """Where no movement seats all, what each section plays is the nearest there is."""
+    fault = f"no movement for {advice.evening.who} is known"
+    if not parts or output:
+        raise NoMovementError(" ".join((f"{fault}.", *section_words(parts))).removesuffix("."))
+    if not is_json():
+        out = page()
+        for sentence in (f"{fault[:1].upper()}{fault[1:]}.", *section_words(parts)):
+            out.sentence(sentence)
+        out.close()
 
 
 def _refuse(ctx: click.Context) -> None:
@@ -183,10 +198,14 @@ def _who(wishes: dict[str, object]) -> tuple[Kind, int]:
     return kinds[name], int(pairs)
 
 
-def _show(advice: Advice, take: int) -> None:
+def _show(advice: Advice, parts: Sequence[Section], take: int) -> None:
     """The list, then one of it in sentences, then its plan."""
     out = page()
     tables(out, [advice_table(advice)])
+    for sentence in section_words(parts):
+        out.sentence(sentence)
+    if parts:
+        out.gap()
     option = advice.options[take - 1]
     first, *rest = option_words(option, advice.evening)
     out.sentence(f"No {take}: {first}", strong=True)

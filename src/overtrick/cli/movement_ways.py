@@ -112,8 +112,8 @@ class Ways:
 
 
 def _cost(repair: Repair) -> tuple[int, int]:
-    """The rules broken, then the rounds lost."""
-    return len(repair.faults), lost_rounds(repair)
+    """The rules broken, then the rounds lost: those of whoever loses most count twice, so that nobody pays for all."""
+    return len(repair.faults), lost_rounds(repair) + max((each.rounds for each in repair.lost), default=0)
 
 
 def _joined(planned: Movement, wish: Wish) -> Ways:

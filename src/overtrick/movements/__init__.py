@@ -32,6 +32,7 @@ from overtrick.movements.repair import (
 from overtrick.movements.replan import replanned
 from overtrick.movements.rover import Rover, rover_path, with_rover
 from overtrick.movements.seats import Wishes
+from overtrick.movements.sections import Section, sections
 from overtrick.movements.verify import breaches, faults, is_sound
 from overtrick.movements.withdrawal import Withdrawal, withdrawal
 
@@ -54,6 +55,7 @@ __all__ = [
     "Repair",
     "Rover",
     "Seating",
+    "Section",
     "Switch",
     "Unmet",
     "Vacancy",
@@ -77,6 +79,7 @@ __all__ = [
     "replanned",
     "rover_path",
     "seats_swapped",
+    "sections",
     "stopped",
     "switched",
     "table_added",

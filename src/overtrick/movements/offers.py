@@ -80,8 +80,8 @@ class Offer:
         return max(self.plan.difficulty, Difficulty.WATCHED if self.seating.rover else Difficulty.CALLED)
 
     def minutes(self, evening: Evening) -> int:
-        """How long it takes."""
-        return round(self.boards[1] * evening.minutes_a_board)
+        """How long it takes, also where everybody sits out a round."""
+        return round(self.plan.length * evening.minutes_a_board)
 
     @property
     def newcomer(self) -> Repair | None:

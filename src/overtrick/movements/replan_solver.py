@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PLAYED, AS_PLANNED = 100, (2, 1)  # what a table is worth that plays, and its planned pair and set
 SHARING = 20  # what it costs that two tables share a set that is not declared to be shared
-SECONDS = 4.0
+SECONDS = 3.5
 FOR_ALL = 0.6  # of the time: to look for a way in which every table plays
 SEED, WORKERS = 5, 2
 
@@ -52,8 +52,8 @@ class Model:
     chosen: "dict[Choice, cp_model.IntVar]" = field(default_factory=dict)
     shared: "list[cp_model.IntVar]" = field(default_factory=list)
 
-    def stated(self, hinted: Movement, *, whole: bool) -> "cp_model.CpModel":
-        """The model with all that must hold, and what is wished; *whole*: every table plays."""
+    def stated(self, hinted: Movement, *, whole: bool, any_way: bool) -> "cp_model.CpModel":
+        """The model with all that must hold, and what is wished; *whole*: every table plays; *any_way*: no wishes."""
         self.chosen = {choice: self.model.new_bool_var("") for choice in self._choices()}
         self._once(lambda choice: (choice.place,), exactly=whole)
         self._once(lambda choice: [(number, choice.place.round) for number in choice.pairs], exactly=whole)
@@ -61,8 +61,9 @@ class Model:
         self._once(lambda choice: (frozenset(choice.pairs),))
         self._booked()
         self._hinted(hinted)
-        worth = sum(self._worth(choice) * chosen for choice, chosen in self.chosen.items())
-        self.model.maximize(worth - SHARING * sum(self.shared))
+        if not any_way:
+            worth = sum(self._worth(choice) * chosen for choice, chosen in self.chosen.items())
+            self.model.maximize(worth - SHARING * sum(self.shared))
         return self.model
 
     def _hinted(self, begin: Movement) -> None:
@@ -154,9 +155,10 @@ def solver_replanned(movement: Movement, first_round: int, seconds: float = SECO
         raise RepairError("only a movement of pairs can be replanned")
     left = without_replays(movement, first_round)
     solving = Solving(cp, movement, first_round)
-    changed = solving.solved(left, seconds * FOR_ALL, whole=True)
-    changed = changed or solving.solved(left, seconds * (1 - FOR_ALL), whole=False) or left
-    changed = max(changed, left, key=_tables_played)
+    whole = solving.solved(left, seconds * FOR_ALL, whole=True, any_way=True)
+    begin = whole or left
+    better = solving.solved(begin, seconds * (1 - FOR_ALL), whole=whole is not None)
+    changed = max(better or begin, begin, key=_tables_played)
     what = f"other opponents and boards from round {first_round} (by the solver)"
     return repaired(what, movement, changed, first_round)
 
@@ -173,13 +175,13 @@ class Solving:
     movement: Movement
     first_round: int
 
-    def solved(self, begin: Movement, seconds: float, *, whole: bool) -> Movement | None:
+    def solved(self, begin: Movement, seconds: float, *, whole: bool, any_way: bool = False) -> Movement | None:
         """The movement as it is replanned, beginning with one that is known; None where none was found in time."""
         stating = Model(self.movement, self.first_round, self.cp.CpModel())
         solver = self.cp.CpSolver()
         solver.parameters.max_time_in_seconds = seconds
         solver.parameters.random_seed, solver.parameters.num_workers = SEED, WORKERS
-        if solver.solve(stating.stated(begin, whole=whole)) not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
+        if solver.solve(stating.stated(begin, whole=whole, any_way=any_way)) not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
             return None
         chosen = {choice.place: choice for choice, var in stating.chosen.items() if solver.value(var)}
         return _laid(self.movement, self.first_round, chosen)

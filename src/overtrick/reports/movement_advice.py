@@ -1,6 +1,6 @@
 """Advice in plain words: the movements for an evening, ranked, and what each of them amounts to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from overtrick.movements.advise import Advice, Option
@@ -10,6 +10,7 @@ from overtrick.movements.evening import Evening, Unmet
 from overtrick.movements.generate import Difficulty
 from overtrick.movements.movement import Kind, Movement
 from overtrick.movements.offers import Offer
+from overtrick.movements.sections import Section
 from overtrick.movements.spans import spans
 from overtrick.reports.tables import Column, Table, without_empty
 from overtrick.reports.tables import Kind as Shape
@@ -176,6 +177,27 @@ def option_words(option: Option, evening: Evening) -> Iterator[str]:
         yield f"If another pair comes before round 2: {newcomer.what if newcomer else ANOTHER}."
     if option.unmet:
         yield f"It does not meet: {'; '.join(UNMET[wish] for wish in option.unmet)}."
+
+
+def section_words(parts: Sequence[Section]) -> Iterator[str]:
+    """What a large field is better split into; nothing where it is not split."""
+    if not parts:
+        return
+    kind = _plural(parts[0].evening.kind)
+    sizes = listed_words([str(each.evening.contestants) for each in parts])
+    yield f"Fairer: {len(parts)} sections, of {sizes} {kind}, each with a list of its own."
+    for each in {part.evening.contestants: part for part in parts}.values():
+        offer, count = each.option.offer, each.evening.contestants
+        yield f"- {count} {kind}: {offer.name} (Qf {tenth(offer.qf)}; --{kind} {count} --winners 1)."
+
+
+def listed_words(words: Sequence[str]) -> str:
+    """Words in a sentence.
+
+    >>> listed_words(["28", "28", "25"])
+    '28, 28 and 25'
+    """
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _play(offer: Offer, evening: Evening) -> str:

@@ -16,9 +16,9 @@ from overtrick.web.visit import Visit
 NAMES, MOVEMENT, CONDITIONS, DEALS = "pairs.csv", "movement.txt", "conditions.toml", "deals.pbn"
 
 
-async def keep(visit: Visit, name: str, content: bytes) -> None:
-    """Keep a paper of the event that the address names."""
-    await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content)
+async def keep(visit: Visit, name: str, content: bytes, seen: int | None = None) -> None:
+    """Keep a paper of the event that the address names; for ``seen`` see ``put``."""
+    await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content, seen=seen)
 
 
 async def keep_names(visit: Visit, contestants: tuple[Contestant, ...]) -> None:
