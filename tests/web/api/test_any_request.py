@@ -9,10 +9,10 @@ import pytest
 pytest.importorskip("schemathesis", reason="the development group is not installed")
 
 import schemathesis
+from httpx2 import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.core.result import Ok
-from starlette.testclient import TestClient
 
 from overtrick.web.rights import Badge, Role
 from tests.web.api.test_api import API, DIRECTOR, ENTRY, SCORER, TABLE_1
@@ -30,7 +30,7 @@ JSON = st.recursive(
 OPERATIONS = ("GET /events", "GET /events/{event}/score", "GET /events/{event}/explain", "GET /events/{event}/entries")
 
 
-def is_answered(client: TestClient, method: str, address: str, **sent: object) -> None:
+def is_answered(client: Client, method: str, address: str, **sent: object) -> None:
     """An answer comes, and if it is a fault, it has the one shape of faults."""
     answer = client.request(method, address, **sent)  # type: ignore[arg-type]
     assert answer.status_code < 500, answer.text
