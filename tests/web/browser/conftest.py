@@ -27,7 +27,7 @@ from tests.web.conftest import EVENT, MOVEMENT, PAIRS
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
-PHONE, LAPTOP = (390, 844), (1280, 800)
+PHONE, LAPTOP, WALL = (390, 844), (1280, 800), (1920, 1080)
 expect.set_options(timeout=30_000)  # a page is there at once, but not on a machine that has much else to do
 
 

@@ -180,3 +180,24 @@ def test_room_leads_to_the_devices_and_back(laptop: Browser) -> None:
     assert f'href="/e/{EVENT}/devices"' in laptop.open(ROOM)
     assert f'href="{ROOM}"' in laptop.open(f"/e/{EVENT}/devices")
     assert laptop.status == 200
+
+
+def test_boards_that_are_just_missing_stand_together_for_each_table_and_round(club: Club) -> None:
+    club.result("1", 1)
+    laptop = club.director()
+    laptop.open(f"{ROOM}/open")
+    assert "No result yet Round 1, Table 1 Boards 2 Round 1, Table 2 Boards 1, 2" in laptop.words
+    assert laptop.page.count('<li class="matter missing') == 0
+
+
+@pytest.mark.parametrize(
+    ("role", "said"), [(Role.DIRECTOR, "agreed"), (Role.SCORER, "agreed"), (Role.TABLE, "waits for the opponents")]
+)
+def test_slip_that_is_keyed_from_paper_needs_nobody_to_agree(club: Club, role: Role, said: str) -> None:
+    keyed = club.browser(Badge(role, EVENT, table="1" if role is Role.TABLE else "", device="d"))
+    at = f"/e/{EVENT}/table/1"
+    keyed.open(at)
+    keyed.send(f"{at}/check", level="4", denomination="S", declarer="S", result="=")
+    keyed.take_first(f"{at}/entries")
+    assert f"1 {said}" in keyed.words
+    assert ("Opponents: this is right" in keyed.words) == (role is Role.TABLE)
