@@ -1,7 +1,7 @@
 """What if: several rulings that are pending, each alone and all together, in one table. Nothing is kept."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -105,7 +105,7 @@ def _together(entries: tuple[Entry, ...]) -> Proposal:
     return Proposal("", entries)
 
 
-def _rows(before: Standings, after_each: list[Standings]) -> list[tuple[str, ...]]:
+def _rows(before: Standings, after_each: Sequence[Standings]) -> list[tuple[str, ...]]:
     found = []
     for key in dict.fromkeys(name for each in (before, *after_each) for name in each):
         shown = [_shown(each, key) for each in (before, *after_each)]
