@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from overtrick.store.devices import secret
 from overtrick.store.store import Store
 from overtrick.web.api.app import api
-from overtrick.web.director import lists, publishing, saving, timing
+from overtrick.web.director import lists, publishing, saving, supposing, timing
 from overtrick.web.director import pages as room
 from overtrick.web.ended import Ended
 from overtrick.web.enrol import devices as enrolled
@@ -35,7 +35,7 @@ from overtrick.web.visit import House
 
 _SETUP = (door, setup, moving, ruling, dealing, sheet)
 _TABLE = (table, asking, after, carried, join, enrolled)
-_DIRECTOR = (room, saving, lists, publishing, timing)
+_DIRECTOR = (room, saving, supposing, lists, publishing, timing)
 ADDRESSES = (
     *outbox.ADDRESSES,  # first, since every result comes there
     *public.ADDRESSES,

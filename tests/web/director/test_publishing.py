@@ -8,6 +8,7 @@ from overtrick.events.scoring import score
 from overtrick.store.papers import put
 from overtrick.store.snapshots import hash_of, snapshots
 from overtrick.web.director.publication import content_of, difference
+from overtrick.web.rights import Badge, Role
 from overtrick.web.words import Words
 from tests.web.conftest import EVENT, NOW, Browser, Club
 from tests.web.director.conftest import ROOM, act, agree, fill
@@ -117,3 +118,20 @@ def test_difference_of_equal_contents_is_nothing(club: Club, laptop: Browser) ->
     content = content_of(score(results.now(EVENT).event))
     assert difference(made, content, Words("en")).is_nothing
     assert not difference(None, content, Words("en")).is_nothing
+
+
+def test_organiser_lets_the_correction_period_begin_anew_and_the_director_does_not(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(club)
+    laptop = club.director()
+    publish(laptop)
+    later(club, 40)
+    monkeypatch.setattr(club.store, "_clock", club.app.state.house.clock)  # the time of the log goes on as well
+    organiser = club.browser(Badge(Role.ORGANISER, EVENT, device="office"))
+    for browser, left in ((laptop, False), (organiser, True)):
+        browser.open(PUBLISH)
+        assert ("begins anew" in browser.words) is left
+        browser.send(PUBLISH, anew="yes")
+        browser.open(PUBLISH)
+        assert ("30 minutes left" in browser.words) is left

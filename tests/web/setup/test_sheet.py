@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.web.conftest import EVENT, Club
 
 SHEET = f"/e/{EVENT}/setup/sheet"
@@ -17,7 +19,7 @@ def test_every_table_has_a_sheet_with_its_own_code_and_who_begins_there(club: Cl
     laptop.open(SHEET)
     page = laptop.send(SHEET)
     assert len(set(codes(page))) == 2
-    assert page.count("<svg") == 2
+    assert page.count("<svg") == 4  # for the tablet, and for phones
     assert "Round 1: 3 Fir &amp; Hazel, 4 Larch &amp; Maple" in laptop.words
 
 
@@ -39,3 +41,14 @@ def test_evening_without_a_movement_has_no_sheets(club: Club) -> None:
     laptop = club.director("")
     laptop.open("/e/new/setup/sheet")
     assert "choose the movement" in laptop.words
+
+
+def test_sheets_are_a_pdf_as_well(club: Club) -> None:
+    pytest.importorskip("typst", reason="the extra pdf is not installed")
+    laptop = club.director()
+    laptop.open(SHEET)
+    hidden = re.findall(r'name="token" value="([^"]*)"', laptop.page)
+    answer = laptop.client.post(SHEET, data={"token": hidden[0], "as": "pdf"})
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.content.startswith(b"%PDF")
+    assert answer.content.count(b"/Type /Page\n") in (0, 2)

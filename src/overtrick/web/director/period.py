@@ -5,10 +5,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from overtrick.events.model import Entry, Published
 from overtrick.formats.json_fields import parsed
 from overtrick.store.snapshots import Snapshot, snapshots
 from overtrick.web.visit import Visit
 
+ANEW = "correction period begins anew"
+"""The reason of a publication with which the organiser lets the period begin anew."""
 USUAL = 30  # minutes, where the conditions do not say
 
 
@@ -52,6 +55,13 @@ def first_final(every: Iterable[Snapshot]) -> datetime | None:
     return next((datetime.fromisoformat(each.published) for each in every if status(each) == "final"), None)
 
 
+def begins(every: Iterable[Snapshot], log: Iterable[Entry]) -> datetime | None:
+    """When the period began: with the first final ranking, or with the last one that began it anew."""
+    known = list(every)
+    anew = {each.what.snapshot for each in log if isinstance(each.what, Published) and each.reason == ANEW}
+    return first_final(each for each in reversed(known) if each.number in anew) or first_final(known)
+
+
 def status(of: Snapshot) -> str:
     """Whether a publication was final or provisional."""
     match parsed(of.content):
@@ -65,4 +75,4 @@ async def period_of(visit: Visit) -> Period:
     every = await asyncio.to_thread(snapshots, visit.house.evenings.store, visit.event)
     stated = (await visit.evening()).event.conditions["correction.minutes"].value
     minutes = int(stated) if stated.isdecimal() else USUAL
-    return Period(first_final(every), minutes, visit.house.clock())
+    return Period(begins(every, (await visit.evening()).log.entries.values()), minutes, visit.house.clock())

@@ -11,12 +11,12 @@ from overtrick.store.log import Head
 from overtrick.store.snapshots import Publication, Snapshot, publish, snapshots
 from overtrick.web.director.effect import in_words
 from overtrick.web.director.pages import counts, weighed
-from overtrick.web.director.period import period_of, status
+from overtrick.web.director.period import ANEW, period_of, status
 from overtrick.web.director.publication import content_of, difference
 from overtrick.web.director.view import clock_time
 from overtrick.web.engine import VERSION
 from overtrick.web.evenings import Evening, Scored
-from overtrick.web.rights import DIRECTING
+from overtrick.web.rights import DIRECTING, Role
 from overtrick.web.site import Address
 from overtrick.web.unseen import unseen_boards
 from overtrick.web.visit import Visit, see
@@ -73,6 +73,7 @@ async def make(visit: Visit) -> Response:
         **said,
         **({"device": visit.badge.device} if visit.badge.device else {}),
         "basis": "director",
+        **({"reason": ANEW} if form.get("anew") and visit.badge.role is Role.ORGANISER else {}),
     }
     await asyncio.to_thread(_publish, visit, evening, scored, signed)
     return see(f"/e/{visit.event}/room/publish")

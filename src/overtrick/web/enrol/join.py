@@ -13,7 +13,7 @@ from overtrick.web.brake import TooOftenError
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING, ENTERING, Role
 from overtrick.web.room.schedule import Sitting, TableName
-from overtrick.web.setup.sheet import qr
+from overtrick.web.setup.sheet import phones_address, qr
 from overtrick.web.site import Address
 from overtrick.web.table.here import here, table_of
 from overtrick.web.table.post import at_table
@@ -129,6 +129,5 @@ def _scanned(visit: Visit, evening: Evening, key: str) -> tuple[TableName, str]:
 
 
 def _code(visit: Visit, table: TableName) -> TableCode:
-    key = visit.house.keys.table_key(visit.event, str(table))
-    address = f"{visit.site}/e/{visit.event}/table/{table}/join?key={key}"
+    address = phones_address(visit, table)
     return TableCode(table, address, qr(address))
