@@ -1,22 +1,24 @@
 """The web application under load, by real connections to a real server: entries a second, waits, readers, memory.
 
-Run by itself: ``python bench/web.py``. The client shares the processors with the server; its share is told.
+Run by itself: ``python bench/web.py [READERS…]``. The client shares the processors with the server; its share is told.
 """
 
 import asyncio
 import json
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from statistics import quantiles
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 
-from measuring import Measured
 from web_client import Line, post
-from web_evening import BOARDS, EVENT, ROUNDS, Served, Table, entry, serving, worked
+from web_evening import BOARDS, EVENT, ROUNDS, Fields, Served, Table, entry, memory, serving, worked
+from web_readers import Readers, Times
 
 OUTBOX = f"/e/{EVENT}/outbox"
+RATE = 100  # entries a second of 500 tables: each would play a board in five seconds
+RUNS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +76,74 @@ async def _sent(line: Line, posts: Sequence[bytes], waits: list[float]) -> None:
         assert answer.endswith(b'"refused":[]}'), answer[:600]
 
 
-def measurements() -> Iterator[Measured]:
-    """What is wanted of one worker."""
-    with serving() as served:
-        for batch in (1, 2, 6, 26):
-            for turn in range(3):
-                print(batch, asyncio.run(closed(served, batch, f"{batch}-{turn}-{os.getpid()}")), file=sys.stderr)
-    yield from ()
+async def opened(served: Served, rate: int, seconds: int, turn: int) -> tuple[Load, list[float]]:
+    """Entries of all tables arrive by chance, so many a second; the load, and when each was acknowledged."""
+    lines = await asyncio.gather(*(Line.to(served.port) for _ in served.tables))
+    every = [
+        post(OUTBOX, json.dumps({"entries": [each]}).encode(), table.cookie) for each, table in _round(served, turn)
+    ]
+    waits, acknowledged, random, sent = list[float](), list[float](), Random(turn), list[asyncio.Task[None]]()
+    busy = [asyncio.Lock() for _ in lines]
+
+    async def one(number: int, due: float) -> None:
+        async with busy[number % len(lines)]:
+            await lines[number % len(lines)].ask(every[number])
+        acknowledged.append(perf_counter())
+        waits.append(1000 * (perf_counter() - due))
+
+    start = due = perf_counter()
+    before, own = worked(served.process), process_time()
+    for number in range(min(rate * seconds, len(every))):
+        due += random.expovariate(rate)
+        await asyncio.sleep(max(0.0, due - perf_counter()))
+        sent.append(asyncio.create_task(one(number, due)))
+    await asyncio.gather(*sent)
+    took = perf_counter() - start
+    return Load(len(sent), took, worked(served.process) - before, process_time() - own, waits), acknowledged
+
+
+def _round(served: Served, turn: int) -> Iterator[tuple[Fields, Table]]:
+    for board in range(1, BOARDS + 1):
+        yield from ((entry(table, turn, board, "live"), table) for table in served.tables)
+
+
+def behind(acknowledged: Sequence[float], before: int, known: Times) -> list[float]:
+    """For each entry the seconds from its acknowledgement until the last reader knew of it."""
+    found, reached = list[float](), sorted((at, number) for number, at in known)
+    for place, at in enumerate(sorted(acknowledged), start=before + 1):
+        later = (when for when, number in reached if number >= place and when >= at)
+        found.append(next(later, float("inf")) - at)
+    return found
+
+
+def live(readers: int, played: int = 12) -> None:
+    """500 tables post, and so many read; of these 20 fetch the page each time."""
+    with serving(played) as served:
+        before = played * BOARDS * len(served.tables)
+        there = Readers(served.port, readers, 20)
+        load, acknowledged = asyncio.run(opened(served, RATE, 8, played + 1))
+        sleep(20)  # the last ranking is there by then, on a busy machine too
+        heard = there.end()
+        told = [quantiles(behind(acknowledged, before, each), n=100) for each in (heard.streams, heard.pages)]
+        print(f"{readers} readers, {heard.held} held to the end, their processor time {heard.worked:.1f} s")
+        print(f"entries: {load}")
+        print(f"stream: median {told[0][49]:.2f} s, p99 {told[0][98]:.2f} s")
+        print(
+            f"ranking: median {told[1][49]:.2f} s, p99 {told[1][98]:.2f} s; memory {memory(served.process)} MB",
+            flush=True,
+        )
+
+
+def throughput() -> None:
+    """As many entries as go, in posts of several sizes."""
+    for batch in (1, 3, 13):
+        with serving() as served:
+            for turn in range(RUNS):
+                load = asyncio.run(closed(served, batch, f"{batch}-{turn}"))
+                print(f"{batch} a post: {load}; memory {memory(served.process)} MB", flush=True)
 
 
 if __name__ == "__main__":
-    for found in measurements():
-        print(found)
+    throughput()
+    for number in map(int, sys.argv[1:] or ("2000", "5000")):
+        live(number)
