@@ -1,6 +1,7 @@
 """The web application under load, by real connections to a real server: entries a second, waits, readers, memory.
 
-Run by itself: ``python bench/web.py [READERS…]``. The client shares the processors with the server; its share is told.
+Run by itself: ``python bench/web.py [ENTRIES A POST…]``. The client shares the processors with the server; its share
+is told.
 """
 
 import asyncio
@@ -8,17 +9,19 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from os import getloadavg
 from random import Random
-from statistics import quantiles
+from statistics import median, quantiles
 from time import perf_counter, process_time, sleep
 
+from measuring import Measured
 from web_client import Line, post
 from web_evening import BOARDS, EVENT, ROUNDS, Fields, Served, Table, entry, memory, serving, worked
 from web_readers import Readers, Times
 
 OUTBOX = f"/e/{EVENT}/outbox"
 RATE = 100  # entries a second of 500 tables: each would play a board in five seconds
-RUNS = 3
+RUNS, FASTEST = 3, 3_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +40,18 @@ class Load:
         return self.entries / self.seconds
 
     @property
+    def cost(self) -> float:
+        """The microseconds of processor time that an entry took the server."""
+        return 1e6 * self.server / self.entries
+
+    @property
     def p99(self) -> float:
         """The milliseconds within which 99 of 100 posts were answered."""
         return quantiles(self.waits, n=100)[98]
 
     def __str__(self) -> str:
         cpu = f"server {self.server / self.seconds:.0%}, client {self.client / self.seconds:.0%} of a processor"
-        each = f"{1e6 * self.server / self.entries:.0f} µs of the server each"
+        each = f"{self.cost:.0f} µs of the server each"
         return f"{self.entries} in {self.seconds:.2f} s: {self.rate:,.0f}/s, p99 {self.p99:.0f} ms, {each}; {cpu}"
 
 
@@ -116,34 +124,58 @@ def behind(acknowledged: Sequence[float], before: int, known: Times) -> list[flo
     return found
 
 
-def live(readers: int, played: int = 12) -> None:
+def measurements() -> Iterator[Measured]:
+    """What is wanted of one worker with 500 tables; the client shares its processors."""
+    yield from throughput((1, 3, 13))
+    yield from live(2000)
+    yield from live(5000)
+
+
+def throughput(batches: Sequence[int]) -> Iterator[Measured]:
+    """As many entries as go, in posts of several sizes, each answered when all of it is on disk."""
+    for batch in batches:
+        with serving() as served:
+            loads = [asyncio.run(closed(served, batch, f"{batch}-{turn}")) for turn in range(RUNS)]
+        _tell(loads)
+        rate, cost = median(each.rate for each in loads), median(each.cost for each in loads)
+        what = f"entries of 500 tables over HTTP, {batch} a post"
+        best = f"best {max(each.rate for each in loads):,.0f}, {cost:.0f} µs of the server each"
+        yield Measured(what, f"{rate:,.0f}", best, f"{rate:,.0f} a second", "at least 3,000", rate >= FASTEST)
+
+
+def live(readers: int, played: int = 12) -> Iterator[Measured]:
     """500 tables post, and so many read; of these 20 fetch the page each time."""
     with serving(played) as served:
         before = played * BOARDS * len(served.tables)
         there = Readers(served.port, readers, 20)
         load, acknowledged = asyncio.run(opened(served, RATE, 8, played + 1))
         sleep(20)  # the last ranking is there by then, on a busy machine too
-        heard = there.end()
-        told = [quantiles(behind(acknowledged, before, each), n=100) for each in (heard.streams, heard.pages)]
-        print(f"{readers} readers, {heard.held} held to the end, their processor time {heard.worked:.1f} s")
-        print(f"entries: {load}")
-        print(f"stream: median {told[0][49]:.2f} s, p99 {told[0][98]:.2f} s")
-        print(
-            f"ranking: median {told[1][49]:.2f} s, p99 {told[1][98]:.2f} s; memory {memory(served.process)} MB",
-            flush=True,
-        )
+        heard, most = there.end(), memory(served.process)
+    _tell([load])
+    stream, ranking = (
+        quantiles(behind(acknowledged, before, each), n=100)[98] for each in (heard.streams, heard.pages)
+    )
+    beside = f"500 tables, {readers:,} readers"
+    yield _at_most(f"{beside}: wait for an entry, p99", load.p99, 100, "ms")
+    yield _at_most(f"{beside}: the stream tells of it, p99", stream, 1.5, "s")
+    yield _at_most(f"{beside}: the new ranking is there, p99", ranking, 1.5, "s")
+    yield _at_most(f"{beside}: memory of the server", most, 500, "MB")
+    held = heard.held
+    yield Measured(f"{beside}: held to the end", f"{held:,}", "", f"{held:,}", f"{readers:,}", held == readers)
 
 
-def throughput() -> None:
-    """As many entries as go, in posts of several sizes."""
-    for batch in (1, 3, 13):
-        with serving() as served:
-            for turn in range(RUNS):
-                load = asyncio.run(closed(served, batch, f"{batch}-{turn}"))
-                print(f"{batch} a post: {load}; memory {memory(served.process)} MB", flush=True)
+def _at_most(what: str, figure: float, wanted: float, unit: str) -> Measured:
+    shown = f"{figure:.1f} {unit}"
+    return Measured(what, shown, "", shown, f"at most {wanted:g} {unit}", figure <= wanted)
+
+
+def _tell(loads: Sequence[Load]) -> None:
+    for each in loads:
+        print(each, f"; {getloadavg()[0]:.0f} processes want the processors", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    throughput()
-    for number in map(int, sys.argv[1:] or ("2000", "5000")):
-        live(number)
+    chosen = throughput(tuple(map(int, sys.argv[1:]))) if sys.argv[1:] else measurements()
+    for found in chosen:
+        print("|", found.what, "|", found.ours, "|", found.beside, "|", found.figure, "|", found.wanted, end=" | ")
+        print("yes |" if found.reached else "**no** |", flush=True)
