@@ -18,8 +18,9 @@ import compare
 import movements
 import rubber
 import store
+import web
 
-MODULES = (peers, compare, big_event, bws, lin, movements, rubber, store, streaming, start)
+MODULES = (peers, compare, big_event, bws, lin, movements, rubber, store, streaming, web, start)
 
 
 def page(measured: list[Measured]) -> Iterator[str]:

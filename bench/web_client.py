@@ -63,7 +63,7 @@ class Stream(asyncio.Protocol):
 
     def __init__(self, request: bytes, heard: Callable[[int, float], None]) -> None:
         self._request, self._told, self._left = request, heard, b""
-        self.is_open, self.size = False, 0
+        self.is_open, self.begun = False, asyncio.Event()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection is there."""
@@ -72,7 +72,7 @@ class Stream(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """A part of the stream."""
         self.is_open = True
-        self.size += len(data)
+        self.begun.set()
         text = self._left + data
         place = text.find(_DATA)
         if place >= 0 and text.find(b"\n\n", place) >= 0:

@@ -15,6 +15,7 @@ from overtrick.formats import bws, catalogue
 from overtrick.formats.deals import ber, bhg, bri, cds, deals_csv, dge, dlm, dup, rzd
 from overtrick.formats.document import Document
 from overtrick.game.cards import PACK, Deal, Hand
+from overtrick.store import archive, bundle
 
 ROOT = Path(__file__).resolve().parents[1]
 SAMPLES = ROOT / "tests"
@@ -52,7 +53,7 @@ def all_seeds() -> tuple[bytes, ...]:
 
 
 def _is_binary(name: str) -> bool:
-    return "bws" in name
+    return "bws" in name or name == "archive"
 
 
 def _samples(name: str) -> Iterator[bytes]:
@@ -81,11 +82,21 @@ def _literals(path: Path) -> Iterator[bytes]:
 
 def _written(name: str) -> Iterator[bytes]:
     """What our own writers make of a small document."""
-    if _is_binary(name):
+    if "bws" in name:
         yield from (bws.write(EVENING, bws.BwsOptions(jet=version)).data for version in (3, 4))
     for each in _DEAL_FORMATS:
         if name in (each.FORMAT, "any"):
             yield each.write(dealt()).data
+    if name == "archive":
+        yield archive.write(bundle.bundle_of(_archived()))
+    elif name.startswith("archive-"):
+        yield _archived()[name.removeprefix("archive-")]
+
+
+@cache
+def _archived() -> Mapping[str, bytes]:
+    """The files of an evening as the first release wrote them."""
+    return {name: (SAMPLES / "store" / "golden" / "0.1.0" / name).read_bytes() for name in bundle.NAMES}
 
 
 def dealt() -> Document:

@@ -12,6 +12,8 @@ from overtrick.formats.jet.errors import JetError
 from overtrick.formats.pbn.stream import Stream, deals_of
 from overtrick.formats.rubber_agreed import Agreed, OtherGameError
 from overtrick.game.problems import Reading
+from overtrick.store import archive, bundle
+from overtrick.store.errors import StoreError
 
 FILE = "a"
 LONGEST_MESSAGE = 1_100  # with "… more of this kind"
@@ -61,6 +63,11 @@ def _seatings(data: bytes) -> object:
     return bws.read_movement(data, FILE)
 
 
+def _bundled(name: str) -> Callable[[bytes], object]:
+    """One of the files of an archive, beside none; the log alone is an event, the others are read and then refused."""
+    return lambda data: bundle.bundle_of({name: data})
+
+
 def _of_movements(name: str) -> Callable[[bytes], object]:
     return lambda data: movement_catalogue.FORMATS[name].read(data, FILE)
 
@@ -85,6 +92,8 @@ def _checked(reading: Reading[Document]) -> Reading[Document]:
 
 _MOVEMENTS = {each if each.startswith("movement") else f"movement-{each}": each for each in movement_catalogue.FORMATS}
 _OTHERS = (
+    Target("archive", archive.read, (StoreError,)),
+    *(Target(f"archive-{name}", _bundled(name), (StoreError,)) for name in bundle.NAMES),
     Target("bws-seatings", _seatings),
     Target("bws-poll", _poll),
     Target("bws-template", _write_into, (JetError,)),

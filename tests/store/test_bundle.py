@@ -195,3 +195,11 @@ def test_a_paper_that_was_changed_in_the_database_is_found(played: Store) -> Non
         connection.execute(update(PAPER_TABLE).where(PAPER_TABLE.c.number == 2).values(content=b"contestant"))
     (problem,) = faults(played, played.kept("thursday"))
     assert "'pairs.csv', version 2" in problem.message
+
+
+def test_an_archive_whose_directory_points_before_its_beginning_is_refused(played: Store) -> None:
+    whole = bytearray(archive.write(bundle(played, "thursday")))
+    place = int.from_bytes(whole[-6:-2], "little")  # where the directory begins, as the end of a zip says
+    whole[-6:-2] = (place + 28).to_bytes(4, "little")
+    with pytest.raises(ArchiveError, match="no archive of an event"):
+        archive.read(bytes(whole))

@@ -26,9 +26,10 @@ def read(data: bytes) -> Bundle:
     """The event of an archive, checked to its last hash. Raises a ``StoreError`` where it is not whole."""
     try:
         with ZipFile(BytesIO(data)) as archive:
-            return bundle_of(_unpacked(archive))
-    except (BadZipFile, ZlibError, EOFError, NotImplementedError, RuntimeError, OSError) as error:
+            files = _unpacked(archive)
+    except (BadZipFile, ZlibError, EOFError, NotImplementedError, RuntimeError, OSError, ValueError) as error:
         raise ArchiveError(f"this is no archive of an event ({error})") from None
+    return bundle_of(files)
 
 
 def _unpacked(archive: ZipFile) -> dict[str, bytes]:

@@ -1,8 +1,11 @@
 """The server of an evening: opens the store, answers on a line, says where to go, and ends without losing anything."""
 
+import gc
 import logging
 import socket
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from io import StringIO
@@ -24,6 +27,8 @@ from overtrick.web.rights_log import NAME as RIGHTS
 CODE_LASTS = timedelta(hours=12)
 KEEP_ALIVE = 75  # seconds: a table is silent while a board is played, and its line is to be there still
 PATIENCE = 5  # seconds that readers have to go when the server stops
+TURN = 0.001  # seconds after which a thread that works lets another go on
+LOOKS = (50_000, 50, 100)  # new values until the young are looked at, and how often that until older ones are
 LOG_BYTES, LOGS = 5_000_000, 5
 Clock = Callable[[], datetime]
 
@@ -94,7 +99,8 @@ def serve(what: Serving, clock: Clock, tell: Callable[[Told], None]) -> None:
         demo = Demo(store, clock, what.seed) if what.seed is not None else None
         app = application(store, clock, room)
         try:
-            _Server(app, lambda: _started(demo, told, tell)).run(sockets=[what.line])
+            with _short_pauses():
+                _Server(app, lambda: _started(demo, told, tell)).run(sockets=[what.line])
         except KeyboardInterrupt:  # how uvicorn hands on that somebody stopped it, once all is done
             pass
         finally:
@@ -102,6 +108,25 @@ def serve(what: Serving, clock: Clock, tell: Callable[[Told], None]) -> None:
                 demo.stop()
             logging.getLogger(RIGHTS).removeHandler(log)
             log.close()
+
+
+@contextmanager
+def _short_pauses() -> Iterator[None]:
+    """Let nobody at a table wait for what is worked out beside: results, rankings, and a look for circles in memory.
+
+    An evening of 500 tables is a million values with hardly a circle among them; each look at all of them would stop
+    the server for a tenth of a second.
+    """
+    turn, looks = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(TURN)
+    gc.freeze()
+    gc.set_threshold(*LOOKS)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*looks)
+        gc.unfreeze()
+        sys.setswitchinterval(turn)
 
 
 def _started(demo: Demo | None, told: Told, tell: Callable[[Told], None]) -> None:
