@@ -229,21 +229,8 @@ def events(draw: st.DrawFn) -> Event:
     >>> find(events(), lambda event: True) == Event()
     True
     """
-    places = draw(st.lists(st.tuples(st.integers(1, 4), st.integers(1, 3)), max_size=6, unique=True))
     session, section = draw(st.sampled_from((None, 1, 2))), draw(st.sampled_from(("", "A")))
-    entries = [
-        Entry(
-            f"e{number}",
-            draw(_said()),
-            session,
-            section,
-            draw(st.none() | st.integers(1, 9)),
-            str(table),
-            str(board),
-            contestants=draw(_SIDES),
-        )
-        for number, (board, table) in enumerate(places)
-    ]
+    entries = draw(_results(session, section))
     numbers = draw(st.lists(st.sampled_from("12345678"), unique=True, max_size=8))
     names = st.lists(_NAMES, max_size=2).map(tuple)
     facts = st.builds(BoardFacts, st.none() | seats(), st.none() | vulnerabilities(), st.none() | deals(hidden=True))
@@ -255,6 +242,17 @@ def events(draw: st.DrawFn) -> Event:
         boards={(session, str(number)): draw(facts) for number in draw(st.sets(st.integers(1, 4), max_size=2))},
         conditions=draw(st.sampled_from((Conditions(), Conditions("norway"), Conditions("ebu", {"winners": "1"})))),
     )
+
+
+@st.composite
+def _results(draw: st.DrawFn, session: int | None, section: str) -> list[Entry]:
+    """Results of a section, no two of one board at one table."""
+    places = draw(st.lists(st.tuples(st.integers(1, 4), st.integers(1, 3)), max_size=6, unique=True))
+    rounds = st.none() | st.integers(1, 9)
+    return [
+        Entry(f"e{n}", draw(_said()), session, section, draw(rounds), str(table), str(board), contestants=draw(_SIDES))
+        for n, (board, table) in enumerate(places)
+    ]
 
 
 def _said() -> st.SearchStrategy[What]:

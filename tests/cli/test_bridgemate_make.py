@@ -115,6 +115,14 @@ def test_what_was_made_is_told(evening: Callable[..., tuple[str, Result]]) -> No
     assert "the regulations ebu" in done.stderr
 
 
+def test_deals_beyond_the_movement_are_told(run: Run, tmp_path: Path) -> None:
+    hands = tmp_path / "hands.pbn"
+    deal = "N:A92.K87.QJ43.T98 KQJ.AQ6.A652.KQJ T8765.JT9.T98.A7 43.5432.K7.65432"
+    hands.write_text("".join(f'[Board "{board}"]\n[Deal "{deal}"]\n\n' for board in (1, 6, 7, 8)))
+    done = run("bridgemate", "make", str(hands), "-m", "howell 2 tables", "-o", str(tmp_path / "a.bws"))
+    assert done.stdout.splitlines()[-1] == "Names of players: 0. Deals: 4, of which 2 are not played."
+
+
 def test_a_template_keeps_everything_else(
     evening: Callable[..., tuple[str, Result]], run: Run, tmp_path: Path, rows: Rows
 ) -> None:

@@ -70,7 +70,7 @@ def test_what_names_no_delimiter_is_a_row_like_any_other(line: str) -> None:
 
 def test_a_delimiter_without_a_table_is_an_empty_table() -> None:
     for text in ("sep=;", "sep=;\n\n", ""):
-        assert (header(text), sheet(text, SYNONYMS, Findings("a.csv")).records) == ((), ())
+        assert (header(text), list(sheet(text, SYNONYMS, Findings("a.csv")).records)) == ((), [])
 
 
 def test_short_rows_are_filled_and_long_rows_refused() -> None:
@@ -116,3 +116,9 @@ def test_a_mark_of_inches_in_a_cell_is_a_letter_like_any_other() -> None:
 def test_a_line_without_quotation_marks_is_cut_as_a_parser_cuts_it(line: str, delimiter: str) -> None:
     (cells,) = csv.reader([f"x{line}\n"], delimiter=delimiter)
     assert list(rows(f"sep={delimiter}\nx{line}", Findings("a.csv"))) == [(2, tuple(cell.strip() for cell in cells))]
+
+
+def test_records_are_a_sequence_whose_equal_cells_are_one() -> None:
+    records = sheet("board,ns\n1,17\n2,17\n3,18\n", SYNONYMS, Findings("a.csv")).records
+    assert (len(records), [each["board"] for each in records[1:]], records[-1].line) == (3, ["2", "3"], 4)
+    assert records[0]["ns"] is records[1]["ns"]

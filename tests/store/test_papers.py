@@ -4,7 +4,7 @@ from threading import Event as Flag
 import pytest
 
 from overtrick.store import papers, scored
-from overtrick.store.errors import EventMissingError, PaperError
+from overtrick.store.errors import EventMissingError, PaperChangedError, PaperError
 from overtrick.store.store import Store
 
 Opened = Callable[[], Store]
@@ -67,3 +67,15 @@ def test_what_is_not_there_is_named(store: Store) -> None:
         papers.put(store, "sunday", "pairs.csv", b"")
     with pytest.raises(PaperError, match="at most"):
         papers.put(store, "thursday", "deals.pbn", b"x" * (papers.LARGEST + 1))
+
+
+def test_of_two_who_change_one_version_of_a_paper_one_is_told_to_look_again(opened: Opened, store: Store) -> None:
+    other, seen = opened(), papers.put(store, "thursday", "movement.txt", b"as it was").number
+    papers.put(store, "thursday", "pairs.csv", b"contestant,name1\n1,Ash\n", seen=seen)
+    papers.put(other, "thursday", "movement.txt", b"turned", seen=seen)
+    papers.put(store, "thursday", "movement.txt", b"turned", seen=seen)  # the same again is no change
+    with pytest.raises(PaperChangedError, match="look at it again"):
+        papers.put(store, "thursday", "movement.txt", b"turned back", seen=seen)
+    newest = papers.paper(store, "thursday", "movement.txt")
+    assert newest
+    assert newest.content == b"turned"

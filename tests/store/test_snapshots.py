@@ -59,3 +59,14 @@ def test_an_entry_that_says_something_else_is_no_publication(store: Store, resul
     with pytest.raises(EventMissingError):
         publish(store, "sunday", publication(store, "3"), {"id": "p1"})
     assert snapshots(store, "thursday") == []
+
+
+def test_of_two_who_publish_the_same_log_one_is_told_to_look_again(
+    opened: Callable[[], Store], store: Store, result: Result
+) -> None:
+    store.append("thursday", [result("a", 1, 1)])
+    other, both = opened(), publication(store, "3")
+    publish(other, "thursday", both, {"id": "p1"})
+    with pytest.raises(SnapshotError, match="look at the results again"):
+        publish(store, "thursday", both, {"id": "p2"})
+    assert [each.number for each in snapshots(store, "thursday")] == [1]

@@ -12,6 +12,7 @@ import pytest
 pytest.importorskip("starlette", reason="the extra web is not installed")
 pytest.importorskip("sqlalchemy", reason="the extra web is not installed")
 
+from httpx2 import Client
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
@@ -19,6 +20,9 @@ from overtrick.store.papers import put
 from overtrick.store.store import Store
 from overtrick.web.app import application
 from overtrick.web.rights import COOKIE, Badge, Keys, Role
+from tests.store.conftest import address, server
+
+__all__ = ["address", "server"]  # both databases, for tests of several workers
 
 EVENT = "thursday"
 NOW = datetime(2026, 3, 5, 19, 30, tzinfo=UTC)
@@ -43,7 +47,7 @@ contestant,name1,name2
 class Browser:
     """A browser with a badge: it opens pages and fills in their forms."""
 
-    client: TestClient
+    client: Client  # of the application itself, or of a server that runs
     page: str = ""
     status: int = 0
 

@@ -7,10 +7,11 @@ import pytest
 
 from overtrick.game.errors import OvertrickError
 from overtrick.movements.advise import advise
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.evening import Evening
 from overtrick.movements.mitchell import straight
 from overtrick.movements.movement import Kind, Movement, Place
-from overtrick.movements.repair import Repair, direction_changed, pair_added, pair_removed, seats_swapped, stopped
+from overtrick.movements.repair import Repair, direction_changed, pair_removed, seats_swapped, stopped
 from overtrick.regulations.policies import POLICIES
 from overtrick.reports.heading import _PHRASES
 from overtrick.reports.movement_advice import option_words

@@ -2,8 +2,10 @@
 
 import csv
 import re
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import overload
 
 from overtrick.formats.findings import Findings
 
@@ -28,6 +30,30 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
+class Records(Sequence[Record]):
+    """The records of a table. Each is made when it is asked for: as cells alone they take a third of the memory."""
+
+    heads: "_Heads"
+    lines: Sequence[int] = ()
+    rows: Sequence[tuple[str, ...]] = ()
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @overload
+    def __getitem__(self, place: int) -> Record: ...
+    @overload
+    def __getitem__(self, place: slice) -> "Records": ...
+    def __getitem__(self, place: int | slice) -> "Record | Records":
+        if isinstance(place, slice):
+            return Records(self.heads, self.lines[place], self.rows[place])
+        return self.heads.record(self.lines[place], self.rows[place])
+
+    def __iter__(self) -> Iterator[Record]:
+        return map(self.heads.record, self.lines, self.rows)
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A table of records, and the columns that were understood, in their order; ``line`` is that of their heads.
 
@@ -36,7 +62,7 @@ class Sheet:
     """
 
     columns: tuple[str, ...]
-    records: tuple[Record, ...]
+    records: Records
     too_long: tuple[Record, ...] = ()
     line: int = 1
 
@@ -74,11 +100,16 @@ def sheet(text: str, synonyms: Synonyms, findings: Findings) -> Sheet:
     first, written = next(lines, (1, ()))
     heads = _Heads(understood(written, synonyms), written)
     heads.report(findings, first)
-    records: list[Record] = []
+    records = Records(heads, numbers := array("L"), fitting := list[tuple[str, ...]]())
     too_long: list[Record] = []
+    shared: dict[str, str] = {}  # equal cells are one
     for line, cells in lines:
-        (records if heads.fit(line, cells, findings) else too_long).append(heads.record(line, cells))
-    return Sheet(heads.columns, tuple(records), tuple(too_long), first)
+        if heads.fit(line, cells, findings):
+            numbers.append(line)
+            fitting.append(tuple([shared.setdefault(cell, cell) for cell in cells]))
+        else:
+            too_long.append(heads.record(line, cells))
+    return Sheet(heads.columns, records, tuple(too_long), first)
 
 
 def note_empty(found: Sheet, findings: Findings) -> None:

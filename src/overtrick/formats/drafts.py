@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from types import MappingProxyType
+from typing import Any, TypeVar
 
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.model import BoardFacts, Contestant, Entry, Event, Kind
@@ -15,6 +16,7 @@ from overtrick.game.problems import Reading
 from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 
+T = TypeVar("T")
 TENTH = STEPS[1]
 _AS_PRINTED: Mapping[Figure, Fraction] = MappingProxyType({})
 
@@ -39,11 +41,22 @@ class Draft:
     kept: list[Kept] = field(default_factory=list)
     records: dict[str, PlayRecord] = field(default_factory=dict)
     steps: Mapping[Figure, Fraction] = field(default_factory=lambda: _AS_PRINTED)
+    shared: dict[object, Any] = field(default_factory=dict)  # values that many entries have, each once
 
     def keep(self, name: str, value: str, line: int | None) -> None:
         """Keep what means nothing to scoring, unless it says nothing."""
         if value:
             self.kept.append(Kept(name, value, self.findings.where(line)))
+
+    def once(self, value: T) -> T:
+        """The value, or an equal one that was given before: an event has few results and many entries of them.
+
+        >>> draft = Draft(Findings("club.pbn"))
+        >>> draft.once(("12", "3")) is draft.once(tuple("12 3".split()))
+        True
+        """
+        found: T = self.shared.setdefault(value, value)
+        return found
 
     def enter(self, contestant: Contestant) -> Contestant:
         """The contestant as it is entered; a second line with the same number is reported."""

@@ -39,8 +39,10 @@ def evening_lines(evening: Evening) -> Iterator[str]:
             f"boards {spans(_boards(rows))}"
         )
     players = sum(bool(name) for contestant in event.contestants for name in contestant.names)
-    deals = sum(facts.deal is not None for facts in event.boards.values())
-    yield f"Names of players: {players}. Deals: {deals}."
+    dealt = {board for (_, board), facts in event.boards.items() if facts.deal}
+    played = {str(board) for rows in evening.sections().values() for board in _boards(rows)}
+    idle = len(dealt - played)
+    yield f"Names of players: {players}. Deals: {len(dealt)}{f', of which {idle} are not played' if idle else ''}."
 
 
 def evening_answer(evening: Evening, problems: Iterable[Problem]) -> Answer:

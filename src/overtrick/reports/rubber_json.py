@@ -14,6 +14,7 @@ from overtrick.reports.rubber_season import EveningBalance, season_money, season
 from overtrick.reports.rubber_tables import in_money
 from overtrick.reports.rubber_words import house_words, money
 from overtrick.rubber.back_score import Balances, Rounding, payments, together
+from overtrick.rubber.cutting import CuttingOut
 from overtrick.rubber.deal import Declared, RubberDeal
 from overtrick.rubber.entries import Entry, Line, points_of
 from overtrick.rubber.evening import Evening
@@ -143,7 +144,6 @@ def _played(deal: RubberDeal) -> Json:
 
 def _rubber(number: int, result: RubberResult, house: HouseRules) -> Json:
     state, seating = result.state, result.rubber.seating
-    finished = state.is_finished
     return {
         "rubber": number,
         "status": "over" if state.standing.is_over else "broken off" if state.is_abandoned else "in progress",
@@ -160,17 +160,25 @@ def _rubber(number: int, result: RubberResult, house: HouseRules) -> Json:
         "closing": [entry_answer(entry) for entry in state.closing],
         "if_broken_off_now": [entry_answer(entry) for entry in state.unfinished],
         "winner": str(state.winner) if state.winner else None,
-        "margin": abs(result.margin_ns),
-        "units": _units_text(abs(result.margin_ns), house.rounding) if finished else None,
-        "exact": _exact_text(abs(result.margin_ns)) if finished else None,
+        **_margin(abs(result.margin_ns), house, is_finished=state.is_finished),
         "back_score": _balances(result.ledger.rounded, result.ledger.exact, house.stake),
         "played_in_a_row": dict(result.ledger.played_in_a_row),
-        "cutting_out": {
-            "out": list(result.cutting.out),
-            "tied": list(result.cutting.tied),
-            "of_the_tied": result.cutting.more,
-            "coming_in": list(result.cutting.coming_in),
-        },
+        "cutting_out": _cutting_out(result.cutting),
+    }
+
+
+def _margin(margin: int, house: HouseRules, *, is_finished: bool) -> Json:
+    """By how much a rubber was won: its units are known at its end."""
+    units, exact = (_units_text(margin, house.rounding), _exact_text(margin)) if is_finished else (None, None)
+    return {"margin": margin, "units": units, "exact": exact}
+
+
+def _cutting_out(cutting: CuttingOut) -> Json:
+    return {
+        "out": list(cutting.out),
+        "tied": list(cutting.tied),
+        "of_the_tied": cutting.more,
+        "coming_in": list(cutting.coming_in),
     }
 
 

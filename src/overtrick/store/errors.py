@@ -110,6 +110,12 @@ class PaperError(StoreError):
     code = "paper"
 
 
+class PaperChangedError(PaperError):
+    """Somebody else has changed a paper since it was looked at."""
+
+    code = "paper-changed"
+
+
 class ArchiveError(StoreError):
     """A file that is no archive of an event, or is too large to be one."""
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, Select, func, insert, select, update
 
-from overtrick.store.errors import PaperError
+from overtrick.store.errors import PaperChangedError, PaperError
 from overtrick.store.schema import EVENTS, PAPERS
 from overtrick.store.store import Store
 
@@ -33,8 +33,12 @@ class Paper:
     content: bytes | None
 
 
-def put(store: Store, event: str, name: str, content: bytes) -> Paper:
-    """Keep a new version of a paper, such as ``conditions.toml``; the newest again makes no new version."""
+def put(store: Store, event: str, name: str, content: bytes, *, seen: int | None = None) -> Paper:
+    """Keep a new version of a paper, such as ``conditions.toml``; the newest again makes no new version.
+
+    ``seen`` is the number of the newest paper when the change was made: ``PaperChangedError`` where another worker has
+    kept a later version of this one meanwhile, since two changes of the same version would undo each other.
+    """
     if not _NAME.fullmatch(name):
         raise PaperError(f"{name[:100]!r} is no name of a paper; wanted one such as conditions.toml")
     if len(content) > LARGEST:
@@ -44,6 +48,8 @@ def put(store: Store, event: str, name: str, content: bytes) -> Paper:
         found = connection.execute(_newest(event, name)).first()
         if found and found.hash == own and found.content is not None:
             return _paper(found)
+        if seen is not None and found and found.number > seen:
+            raise PaperChangedError(f"{name} was changed meanwhile; look at it again, and repeat what is still wanted")
         last = connection.execute(select(func.max(PAPERS.c.number)).where(PAPERS.c.event == event)).scalar()
         paper = Paper(event, (last or 0) + 1, name, store.now(), own, content)
         connection.execute(insert(PAPERS), row(paper))

@@ -58,7 +58,7 @@ def publish(store: Store, event: str, publication: Publication, entry: Fields) -
         known = _of_entry(connection, event, str(entry.get("id")))
         if known:
             return known
-        _in_log(connection, event, publication.at)
+        _is_newest(connection, event, publication.at)
         made = _snapshot(event, len(_numbers(connection, event)) + 1, publication, content, store.now())
         said = {**entry, "what": {"publish": {"snapshot": made.number}}}
         (outcome,) = log.add(connection, [submission(event, [said])], made.published)
@@ -105,12 +105,16 @@ def _snapshot(event: str, number: int, of: Publication, content: str, published:
     return Snapshot(event, number, log_number, log_hash, of.conditions, of.engine, published, content, hash_of(made))
 
 
-def _in_log(connection: Connection, event: str, at: Head) -> None:
-    """Refuse what was scored of a log that is not this one."""
+def _is_newest(connection: Connection, event: str, at: Head) -> None:
+    """Refuse what was scored of a log that is not this one, or that has gone on since."""
+    now = log.heads(connection, [event])[event]
+    if now == at:
+        return
     query = select(ENTRIES.c.hash).where(ENTRIES.c.event == event, ENTRIES.c.number == at.number)
-    found = connection.execute(query).scalar() if at.number else genesis(event)
-    if found != at.hash:
-        raise SnapshotError(f"{event}: what is to be published was not made of this log (entry {at.number})")
+    if at.hash == (connection.execute(query).scalar() if at.number else genesis(event)):
+        told = f"entries came in since entry {at.number}, the last is {now.number}; look at the results again"
+        raise SnapshotError(f"{event}: {told}")
+    raise SnapshotError(f"{event}: what is to be published was not made of this log (entry {at.number})")
 
 
 def _numbers(connection: Connection, event: str) -> list[int]:

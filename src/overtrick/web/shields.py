@@ -31,35 +31,43 @@ class Shields:
         """Answer a request."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-            return
-        if _announced(scope) > LARGEST:
+        elif _announced(scope) > LARGEST:
             await _refused(send, 413, _TOO_LARGE)
-            return
-        if _is_foreign(scope):
+        elif _is_foreign(scope):
             await _refused(send, 403, _FOREIGN)
-            return
-        seen, begun = 0, False
+        else:
+            await _Shielded(receive, send).answer(self.app, scope)
 
-        async def limited() -> Message:
-            nonlocal seen
-            message = await receive()
-            seen += len(message.get("body", b""))
-            return message if seen <= LARGEST else {"type": "http.disconnect"}
 
-        async def shielded(message: Message) -> None:
-            nonlocal begun
-            if message["type"] == "http.response.start":
-                begun = True
-                known = {name.lower() for name, _ in message["headers"]}
-                added = [(name, value) for name, value in HEADERS.items() if name not in known]
-                message = {**message, "headers": [*message["headers"], *added]}
-            await send(message)
+class _Shielded:
+    """One request that is let through: how much of it has come, and whether its answer has begun."""
 
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
+        self._seen, self._begun = 0, False
+
+    async def answer(self, app: ASGIApp, scope: Scope) -> None:
+        """Let the application answer it."""
         try:
-            await self.app(scope, limited, shielded)
+            await app(scope, self._part, self._answered)
         except ClientDisconnect:  # the sender went away, or was cut off here
-            if seen > LARGEST and not begun:
-                await _refused(send, 413, _TOO_LARGE)
+            if self._seen > LARGEST and not self._begun:
+                await _refused(self._send, 413, _TOO_LARGE)
+
+    async def _part(self) -> Message:
+        """A part of the request, as long as it is not too large; what it announces is not believed."""
+        message = await self._receive()
+        self._seen += len(message.get("body", b""))
+        return message if self._seen <= LARGEST else {"type": "http.disconnect"}
+
+    async def _answered(self, message: Message) -> None:
+        """A part of the answer; its head gets our headers."""
+        if message["type"] == "http.response.start":
+            self._begun = True
+            known = {name.lower() for name, _ in message["headers"]}
+            added = [(name, value) for name, value in HEADERS.items() if name not in known]
+            message = {**message, "headers": [*message["headers"], *added]}
+        await self._send(message)
 
 
 def _announced(scope: Scope) -> int:

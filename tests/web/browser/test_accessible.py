@@ -13,7 +13,7 @@ from overtrick.store.snapshots import Publication, publish
 from overtrick.web.app import ADDRESSES
 from overtrick.web.rights import Badge, Role
 from overtrick.web.site import Address
-from tests.web.browser.conftest import LAPTOP, PHONE, Site
+from tests.web.browser.conftest import LAPTOP, PHONE, WALL, Site
 from tests.web.conftest import EVENT, SITTING
 
 PLACES = {"{event}": EVENT, "{table}": "1", "{board}": "1", "{contestant}": "1", "{number}": "1"}
@@ -67,7 +67,7 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP, WALL], ids=["phone", "laptop", "wall"])
 def test_every_page_is_for_everybody(site: Site, size: tuple[int, int]) -> None:
     play(site)
     found: dict[str, object] = {}

@@ -27,21 +27,21 @@ def fill(club: Club) -> None:
             club.result("2", board, "3S", round_=round_)
 
 
-def act(browser: Browser, name: str, **fields: str) -> str:
+def act(browser: Browser, name: str, room: str = ROOM, **fields: str) -> str:
     """Send one of the director's forms to the preview, with the token of the page that is open."""
     token = re.search(r'name="token" value="([^"]*)"', browser.page)
     assert token, browser.words
-    answer = browser.client.post(f"{ROOM}/preview", data={"token": token[1], "act": name, **fields})
+    answer = browser.client.post(f"{room}/preview", data={"token": token[1], "act": name, **fields})
     browser.page, browser.status = answer.text, answer.status_code
     return browser.words
 
 
-def agree(browser: Browser, **more: str) -> str:
+def agree(browser: Browser, room: str = ROOM, **more: str) -> str:
     """Send the preview's form as it is: what was shown is kept."""
     form = re.search(r'<form method="post" action="[^"]*/room/save".*?</form>', browser.page, re.DOTALL)
     assert form, browser.words
     fields = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', form[0])}
-    answer = browser.client.post(f"{ROOM}/save", data={**fields, **more})
+    answer = browser.client.post(f"{room}/save", data={**fields, **more})
     browser.page, browser.status = answer.text, answer.status_code
     return browser.words
 

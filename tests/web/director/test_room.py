@@ -74,7 +74,7 @@ def test_table_is_asked_and_the_question_stands_at_its_tile(club: Club) -> None:
     act(laptop, "ask", table="1", round="1", board="1")
     agree(laptop)
     laptop.open(ROOM)
-    assert "✋ Director asks: is board 1 right?" in laptop.words
+    assert "Director asks: is board 1 right?" in laptop.words
 
 
 def test_missing_result_says_what_the_best_and_the_worst_score_would_do(laptop: Browser) -> None:
@@ -164,3 +164,40 @@ def test_playing_director_sees_a_board_that_it_has_played(club: Club) -> None:
     club.result("1", 1)
     laptop = club.director()
     assert "4 Spades by North" in laptop.open(f"{ROOM}/table/1?round=1&board=1")
+
+
+def test_table_where_nobody_has_opponents_says_so_and_is_not_finished(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", b"movement: With an empty seat\n---\nR1 1v2/1 -v3/2\n")
+    laptop = club.director()
+    laptop.open(ROOM)
+    assert "Table 2 Nobody plays here" in laptop.words
+    tablet = club.at_table("2")
+    tablet.open(f"/e/{EVENT}/table/2")
+    assert "Nobody plays at this table: the pair that comes here sits out." in tablet.words
+
+
+def test_room_leads_to_the_devices_and_back(laptop: Browser) -> None:
+    assert f'href="/e/{EVENT}/devices"' in laptop.open(ROOM)
+    assert f'href="{ROOM}"' in laptop.open(f"/e/{EVENT}/devices")
+    assert laptop.status == 200
+
+
+def test_boards_that_are_just_missing_stand_together_for_each_table_and_round(club: Club) -> None:
+    club.result("1", 1)
+    laptop = club.director()
+    laptop.open(f"{ROOM}/open")
+    assert "No result yet Round 1, Table 1 Boards 2 Round 1, Table 2 Boards 1, 2" in laptop.words
+    assert laptop.page.count('<li class="matter missing') == 0
+
+
+@pytest.mark.parametrize(
+    ("role", "said"), [(Role.DIRECTOR, "agreed"), (Role.SCORER, "agreed"), (Role.TABLE, "waits for the opponents")]
+)
+def test_slip_that_is_keyed_from_paper_needs_nobody_to_agree(club: Club, role: Role, said: str) -> None:
+    keyed = club.browser(Badge(role, EVENT, table="1" if role is Role.TABLE else "", device="d"))
+    at = f"/e/{EVENT}/table/1"
+    keyed.open(at)
+    keyed.send(f"{at}/check", level="4", denomination="S", declarer="S", result="=")
+    keyed.take_first(f"{at}/entries")
+    assert f"1 {said}" in keyed.words
+    assert ("Opponents: this is right" in keyed.words) == (role is Role.TABLE)

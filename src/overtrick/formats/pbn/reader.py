@@ -116,6 +116,8 @@ class GameReader:
             else:
                 entry = read_played(game, place, draft)
         self.kept.keep(game, Taken(facts, entry, has_board(game)), draft)
+        for tag in game.tags.values():
+            tag.forget_lines()
 
     def _note_unknown(self, game: Game) -> None:
         """Tell each name that PBN does not know once; a file may have tags of its own."""
@@ -180,19 +182,24 @@ class GameReader:
             self.kept.keep_board(game, draft)
             read_matches(found, place.session, draft)
             return
-        key = (id(draft), place.session, place.board)
-        told = self.tables.setdefault(key, Counter())
-        rows = Counter(tuple(row.cells.items()) for row in found.rows)
-        if told and names_nobody(found) and rows <= told:
+        if names_nobody(found) and self._is_repeated(found, (id(draft), place.session, place.board)):
             message = f"the ScoreTable of board {place.board} has only rows that were given before; they count once"
             self.findings.notice("table-repeated", message, game.line_of("ScoreTable"))
             return
-        told += rows
         if draft.kind is not Kind.TEAMS and "method" not in draft.choices and (method := method_of(found)):
             draft.choices["method"] = method
             message = f"no Scoring tag; the ScoreTable has IMPs, and they are taken as {method}"
             self.findings.notice("method-found", message, game.line_of("ScoreTable"))
         read_scores(found, place, draft)
+
+    def _is_repeated(self, found: Table, board: tuple[object, ...]) -> bool:
+        """Whether a table has only rows that a board has already; else its rows are noted."""
+        told = self.tables.setdefault(board, Counter())
+        rows = Counter(tuple(row.cells.items()) for row in found.rows)
+        if told and rows <= told:
+            return True
+        told += rows
+        return False
 
     def finished(self) -> list[Draft]:
         """The events, after the totals: these may hold penalties that the boards hold too."""

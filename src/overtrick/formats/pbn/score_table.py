@@ -120,13 +120,13 @@ def _entries(row: Row, place: Place, draft: Draft) -> Iterator[Entry]:
 def _entry(row: Row, place: Place, what: What, draft: Draft) -> Entry:
     return Entry(
         id=draft.findings.entry_id(row.line),
-        what=what,
+        what=draft.once(what),
         session=place.session,
-        section=row.known("Section"),
+        section=draft.once(row.known("Section")),
         round=whole(row.known("Round")),
-        table=plain_number(row.known("Table")) or None,
+        table=draft.once(plain_number(row.known("Table"))) or None,
         board=place.board,
-        contestants=_contestants(row),
+        contestants=draft.once(_contestants(row)),
         where=draft.findings.where(row.line),
     )
 

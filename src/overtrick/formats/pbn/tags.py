@@ -29,6 +29,11 @@ class Tag:
             self.lines = [Line(number, row.strip()) for number, row in enumerate(rows, start=self.line + 1)]
         return self.lines
 
+    def forget_lines(self) -> None:
+        """Keep the rows as they stand alone: the lines are made again when somebody asks for them."""
+        if self.rows:
+            self.lines = None
+
 
 # Tags that never have a section: what follows them astray is reported.
 _NAMES = ("Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal", "Scoring")

@@ -19,7 +19,7 @@ from overtrick.web.words import Words
 LONGEST = 500
 _PLACE = ("act", "table", "round", "board", "section", "seen", "entry", "version", "code", "request")
 _SAID = ("declarer", "turns", "line", "ns", "ew", "contestant", "amount", "unit", "other", "names")
-FIELDS = (*_PLACE, *_SAID, "reason", "law", "approved_by")
+FIELDS = (*_PLACE, *_SAID, "reason", "law", "approved_by", "papers_seen")
 """The fields that say what is to be done; a preview carries them on to what is saved."""
 
 
@@ -84,6 +84,13 @@ class Desk:
         """The results in force that the director had before the eyes; at a first look those that are there."""
         there = frozenset(each.id for each in self.slot.entries)
         return there & seen_ids(self.field("seen")) if self.field("seen") else there
+
+    @property
+    def papers_seen(self) -> int:
+        """The number of the newest paper that the director had before the eyes; at a first look of those there are."""
+        told = self.field("papers_seen")
+        is_number = told.isascii() and told.isdecimal() and len(told) < 10  # noqa: PLR2004
+        return int(told) if is_number else max((each.number for each in self.versions), default=0)
 
     def instead_of(self, *ids: str) -> frozenset[str]:
         """What a correction of these entries replaces: them, and what they took the place of."""

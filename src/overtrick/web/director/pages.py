@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from overtrick.web.director.view import Eyes, boards, by_director, changes, of_board, seated, table_named, tiles
-from overtrick.web.director.weighing import Kind, Matter, Weighed, matters
+from overtrick.web.director.weighing import Kind, Matter, Weighed, gaps, matters
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING
 from overtrick.web.room.schedule import Sitting, TableName
@@ -33,7 +33,8 @@ async def room(visit: Visit) -> Response:
 async def between(visit: Visit) -> Response:
     """What stands between the evening and its final ranking, each thing with its effect."""
     every = await weighed(visit, supposes=True)
-    context = {"evening": await visit.evening(), "matters": every, "counts": counts(every)}
+    one_by_one, missing = gaps(every)
+    context = {"evening": await visit.evening(), "matters": one_by_one, "gaps": missing, "counts": counts(every)}
     return visit.page("director/between.html", {**context, "new_id": visit.house.new_id})
 
 

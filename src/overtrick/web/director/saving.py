@@ -71,7 +71,7 @@ async def save(visit: Visit) -> Response:
     if identity in desk.evening.log.entries or identity in desk.evening.log.replaced:
         return see(back(desk))
     proposal = proposed(desk)
-    kept = {name: await keep_paper(visit, name, content) for name, content in proposal.papers}
+    kept = {name: await keep_paper(visit, name, content, desk.papers_seen) for name, content in proposal.papers}
     proposal = with_versions(proposal, kept)
     if proposal.entries:
         await asyncio.wrap_future(visit.house.evenings.store.submit(visit.event, proposal.objects))
@@ -122,6 +122,8 @@ def look(desk: Desk, proposal: Proposal, scored: Scored) -> Shown:
     fields = {name: value for name, value in desk.fields.items() if value}
     if desk.field("board") and not desk.field("seen"):
         fields["seen"] = seen_text(each.id for each in desk.slot.entries)
+    if proposal.papers:
+        fields["papers_seen"] = str(desk.papers_seen)
     told, law = proposal.told, desk.field("law") or proposal.law
     found = None if hides(desk, proposal) else effect_of(desk.evening, proposal, scored)
     return Shown(proposal.said, told, law, found, headline(found, desk.words) if found else "", fields)

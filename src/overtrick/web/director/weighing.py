@@ -60,6 +60,15 @@ class Matter:
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """The boards of a table that have no result yet in one round, where nothing more is to be said of each."""
+
+    table: str
+    round: int
+    boards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Weighed:
     """An evening with its results, for somebody who may see them.
 
@@ -88,6 +97,24 @@ def matters(of: Weighed) -> tuple[Matter, ...]:
     order = tuple(Kind)
     found.sort(key=lambda each: (order.index(each.kind), each.round, natural(each.table), natural(each.board)))
     return tuple(_discreet(of, each) for each in _with_effects(of, found))
+
+
+def gaps(every: tuple[Matter, ...]) -> tuple[tuple[Matter, ...], tuple[Gap, ...]]:
+    """What is to be looked at one by one, and the boards that are just missing, together for each table and round.
+
+    >>> gaps((Matter(Kind.MISSING, "", "1", 2, "7"), Matter(Kind.MISSING, "", "1", 2, "8")))
+    ((), (Gap(table='1', round=2, boards=('7', '8')),))
+    """
+    missing: dict[tuple[int, str], list[str]] = {}
+    for each in every:
+        if _is_gap(each):
+            missing.setdefault((each.round, each.table), []).append(each.board)
+    found = tuple(Gap(table, round_, tuple(boards)) for (round_, table), boards in missing.items())
+    return tuple(each for each in every if not _is_gap(each)), found
+
+
+def _is_gap(each: Matter) -> bool:
+    return each.kind is Kind.MISSING and not each.ways
 
 
 def doubts_at(every: tuple[Matter, ...], table: str) -> tuple[Matter, ...]:

@@ -1,6 +1,7 @@
 """What everybody may see, as far as the evening allows it: rankings, travellers, personal scores, and why."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
 
 from starlette.responses import Response, StreamingResponse
 
@@ -36,12 +37,11 @@ async def ranking(visit: Visit) -> Response:
     return await _kept(visit, evening, _ranking)
 
 
-async def _ranking(visit: Visit, evening: Evening) -> Response:
-    scored, results = await visit.latest()
-    lists = [linked_ranking(each, evening.id) for each in rankings(results)]
+def _ranking(visit: Visit, scored: Evening, results: Results) -> Response:
+    lists = [linked_ranking(each, scored.id) for each in rankings(results)]
     head = heading(results)
     lines = {"head": list(heading_lines(head))[1:], "house": list(house_lines(head))}
-    context = {"evening": evening, "tables": lists, **lines, "number": scored.number}
+    context = {"evening": scored, "tables": lists, **lines, "number": scored.number}
     return visit.page("public/ranking.html", context)
 
 
@@ -53,9 +53,8 @@ async def screen(visit: Visit) -> Response:
     return await _kept(visit, evening, _screen)
 
 
-async def _screen(visit: Visit, evening: Evening) -> Response:
-    scored, results = await visit.latest()
-    context = {"evening": evening, "lists": rankings(results), "number": scored.number}
+def _screen(visit: Visit, scored: Evening, results: Results) -> Response:
+    context = {"evening": scored, "lists": rankings(results), "number": scored.number}
     return visit.page("public/screen.html", {**context, "status": results.status})
 
 
@@ -136,12 +135,23 @@ ADDRESSES = (
 )
 
 
-async def _kept(visit: Visit, evening: Evening, make: Callable[[Visit, Evening], Awaitable[Response]]) -> Response:
-    """A page that is the same for everybody who was let in nowhere: made once."""
+async def _kept(visit: Visit, evening: Evening, make: Callable[[Visit, Evening, Results], Response]) -> Response:
+    """A page of all results, made beside what the tables send; for who was let in nowhere it is made once."""
+
+    async def made() -> tuple[Evening, Response]:
+        newest, results = await visit.latest()
+        shown = make if sees_ranking(newest, visit.badge) else _hidden
+        return newest, await asyncio.to_thread(shown, visit, newest, results)
+
     if visit.badge != NOBODY:
-        return await make(visit, evening)
-    key = (visit.request.url.path, visit.words.language)
-    return await visit.house.kept.page(key, evening, lambda: make(visit, evening))
+        return (await made())[1]
+    found = await visit.house.kept.page((visit.request.url.path, visit.words.language), evening, made)
+    return found.answer(visit.request.headers.get("accept-encoding", ""))
+
+
+def _hidden(visit: Visit, evening: Evening, _: Results) -> Response:
+    """What was allowed when it was asked for, and is no more."""
+    return _not_yet(visit, evening)
 
 
 def _named(visit: Visit, name: str) -> str:

@@ -8,7 +8,11 @@ from enum import Enum
 from overtrick.events.model import Entry, ResultEntered, Ruled
 from overtrick.game.result import NotPlayed, TableResult, Unknown
 from overtrick.game.seats import Side
+from overtrick.web.rights import DIRECTING, Role
 from overtrick.web.room.schedule import Sitting
+
+_FROM_PAPER = frozenset({*DIRECTING, Role.SCORER})
+"""Who keys what stands on a slip, or rules: nobody at the table need agree."""
 
 
 class Stage(Enum):
@@ -76,8 +80,10 @@ def _stage(entries: tuple[Entry, ...]) -> Stage:
 
 
 def _is_agreed(entries: tuple[Entry, ...]) -> bool:
-    """Whether the other side approved what was keyed, or keyed the same."""
-    return any(entry.approved_by for entry in entries) or set(Side) <= {side_of_entry(entry) for entry in entries}
+    """Whether the other side approved what was keyed, or keyed the same; a paper slip was read by both sides before."""
+    if any(entry.approved_by or entry.role in _FROM_PAPER for entry in entries):
+        return True
+    return set(Side) <= {side_of_entry(entry) for entry in entries}
 
 
 def side_of_entry(entry: Entry) -> Side | None:

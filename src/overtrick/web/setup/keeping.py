@@ -16,9 +16,9 @@ from overtrick.web.visit import Visit
 NAMES, MOVEMENT, CONDITIONS, DEALS = "pairs.csv", "movement.txt", "conditions.toml", "deals.pbn"
 
 
-async def keep(visit: Visit, name: str, content: bytes) -> Paper:
-    """Keep a paper of the event that the address names."""
-    return await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content)
+async def keep(visit: Visit, name: str, content: bytes, seen: int | None = None) -> Paper:
+    """Keep a paper of the event that the address names; for ``seen`` see ``put``."""
+    return await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content, seen=seen)
 
 
 async def keep_set_up(visit: Visit, name: str, content: bytes) -> None:
