@@ -37,7 +37,7 @@ def hands(board: str, deals: Mapping[str, Deal]) -> Hands | None:
 
     >>> deal = Deal.parse("N:2.43.KT83.AT9743 AT753.AQ87.AQJ7. QJ6.652.6542.KJ2 K984.KJT9.9.Q865")
     >>> hands("1", {"1": deal}).by_seat["E"]
-    (('S', 'A T 7 5 3'), ('H', 'A Q 8 7'), ('D', 'A Q J 7'), ('C', '–'))
+    (('S', 'AT753'), ('H', 'AQ87'), ('D', 'AQJ7'), ('C', '–'))
     """
     deal = deals.get(board)
     return Hands(board, {seat.value: _rows(deal, seat) for seat in Seat}) if deal else None
@@ -45,4 +45,4 @@ def hands(board: str, deals: Mapping[str, Deal]) -> Hands | None:
 
 def _rows(deal: Deal, seat: Seat) -> Rows:
     hand = deal[seat]
-    return tuple((str(suit), " ".join(hand.holding(suit)) or VOID if hand else "?") for suit in reversed(Suit))
+    return tuple((str(suit), "".join(hand.holding(suit)) or VOID if hand else "?") for suit in reversed(Suit))
