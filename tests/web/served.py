@@ -3,11 +3,12 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from tempfile import gettempdir
 
 from overtrick.cli.serve import listening, now
 from overtrick.web.serving import Serving, serve
@@ -52,7 +53,7 @@ def running(address: str) -> Iterator[Server]:
 
 
 def _serve(address: str, told: Connection) -> None:
-    with listening("127.0.0.1", 0) as line:
+    with chdir(gettempdir()), listening("127.0.0.1", 0) as line:  # beside a database it has its log, else where it is
         serve(Serving(address, line, "localhost"), now, lambda _: told.send(line.getsockname()[1]))
 
 
