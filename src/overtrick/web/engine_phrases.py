@@ -282,4 +282,44 @@ PHRASES: tuple[str, ...] = (
     "handicap {numbers} %",
     "carry-over {numbers}",
     "{field}, Board {numbers}, {seat} deals, {who} vulnerable",
+    "the newcomers become pair {numbers} and take the empty seat from round {numbers2}",
+    "The newcomers become pair {numbers} and take the empty seat from round {numbers2}.",
+    (
+        "If another pair comes before round 2: the newcomers become pair {numbers} and take the empty seat from "
+        "round {numbers2}."
+    ),
+    "the newcomers become pair {numbers} and rove from round {numbers2}, to tables {numbers3}",
+    "The newcomers become pair {numbers} and rove from round {numbers2}, to tables {numbers3}.",
+    (
+        "If another pair comes before round 2: the newcomers become pair {numbers} and rove from round "
+        "{numbers2}, to tables {numbers3}."
+    ),
+    (
+        "the newcomers become pair {numbers} and sit in at table {numbers2} from round {numbers3}, and whoever "
+        "should sit there sits out"
+    ),
+    (
+        "The newcomers become pair {numbers} and sit in at table {numbers2} from round {numbers3}, and whoever "
+        "should sit there sits out."
+    ),
+    (
+        "If another pair comes before round 2: the newcomers become pair {numbers} and sit in at table {numbers2} "
+        "from round {numbers3}, and whoever should sit there sits out."
+    ),
+    "If another pair comes before round 2: {what}.",
+    (
+        "Stops after round {numbers}; the newcomers become pair {numbers2} and rove from round {numbers3}, to "
+        "tables {numbers4}."
+    ),
+    (
+        "stops after round {numbers}; the newcomers become pair {numbers2} and rove from round {numbers3}, to "
+        "tables {numbers4}"
+    ),
+    (
+        "If another pair comes before round 2: stops after round {numbers}; the newcomers become pair {numbers2} "
+        "and rove from round {numbers3}, to tables {numbers4}."
+    ),
+    "{who} sits {line} here, and {known} in round {numbers}; there are two winners",
+    "the number of rounds",
+    "{numbers} rounds of 1 board: everybody plays {numbers2} boards, in about {time}.",
 )

@@ -27,7 +27,10 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
-OPERATIONS = ("GET /events", "GET /events/{event}/score", "GET /events/{event}/explain", "GET /events/{event}/entries")
+OPERATIONS = (
+    "GET /events",
+    *(f"GET /events/{{event}}/{name}" for name in ("score", "deals", "explain", "entries")),
+)
 
 
 def is_answered(client: Client, method: str, address: str, **sent: object) -> None:
