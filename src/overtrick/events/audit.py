@@ -53,13 +53,13 @@ def audit(results: Results, claims: Sequence[Claim]) -> Audit:
     differences = []
     unheld = []
     for claim in claims:
-        if ledger.is_without_results(claim):
-            unheld.append(claim)
-            continue
         ours = ledger.ours(claim)
         printed = ledger.printed(claim, ours)
         if printed == claim.value:
             counts[claim.figure, "agree"] += 1
+            continue
+        if ledger.is_without_results(claim):
+            unheld.append(claim)
             continue
         text = "" if printed is None else decimal_text(printed)
         reason = reasons.reason(claim)
