@@ -27,10 +27,6 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=6,
 )
-OPERATIONS = (
-    "GET /events",
-    *(f"GET /events/{{event}}/{name}" for name in ("score", "deals", "explain", "entries")),
-)
 
 
 def is_answered(client: Client, method: str, address: str, **sent: object) -> None:
@@ -46,20 +42,19 @@ def token(club: Club, badge: Badge) -> Mapping[str, str]:
     return {"authorization": f"Bearer {club.keys.signed(badge)}"}
 
 
-def test_description_tells_every_operation(club: Club) -> None:
+@pytest.mark.slow
+def test_requests_made_of_the_description_are_answered(club: Club) -> None:
     schema = schemathesis.openapi.from_asgi("/api/openapi.json", club.app)
     operations = [each.ok() for each in schema.get_all_operations() if isinstance(each, Ok)]
-    told = {f"{each.method.upper()} {each.path}" for each in operations}
-    assert told == {*OPERATIONS, "POST /events/{event}/entries"}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", [*OPERATIONS, "POST /events/{event}/entries"])
-def test_requests_made_of_the_description_are_answered(club: Club, path: str) -> None:
-    method, _, place = path.partition(" ")
-    operation = schemathesis.openapi.from_asgi("/api/openapi.json", club.app)[place][method]
+    assert len(operations) >= 5
     club.result("1", 1)
     client = club.anybody().client
+    for operation in operations:
+        answers(club, client, operation)
+
+
+def answers(club: Club, client: Client, operation: schemathesis.APIOperation[Any, Any, Any, Any]) -> None:
+    """Try one operation."""
 
     @SOME
     @given(operation.as_strategy(), st.sampled_from(BADGES), st.booleans())
