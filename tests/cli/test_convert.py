@@ -162,3 +162,36 @@ def test_a_shell_completes_the_names_of_formats(run: Run, monkeypatch: pytest.Mo
     ):
         monkeypatch.setenv(name, value)
     assert run().stdout.split() == ["plain,bws", "plain,bri", "plain,ber", "plain,bhg"]
+
+
+def test_an_event_of_which_no_result_can_be_carried_is_an_error_and_no_file(run: Run, tmp_path: Path) -> None:
+    """Scores without contracts have no place in a Bridgemate file: an empty one looks like an event to be played."""
+    source, out = tmp_path / "scores.csv", tmp_path / "scores.bws"
+    source.write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n")
+    done = run("convert", str(source), str(out))
+    assert done.exit_code == 1
+    assert "none of the 2 results can be written as Bridgemate .bws" in done.stderr
+    assert not out.exists()
+
+
+DEAL = '[Board "1"]\n[Deal "N:A92.K87.QJ43.T98 KQJ.AQ6.A652.KQJ T8765.JT9.T98.A7 43.5432.K7.65432"]\n'
+
+
+@pytest.mark.parametrize("name", ["conditions-toml", "entries-jsonl"])
+def test_an_empty_file_is_an_error_and_is_not_written(run: Run, tmp_path: Path, name: str) -> None:
+    source, out = tmp_path / "deals.pbn", tmp_path / "out"
+    source.write_text(DEAL)
+    done = run("convert", str(source), "--to", name, "-o", str(out))
+    assert done.exit_code == 1
+    assert "an empty file is not written" in done.stderr
+    assert not out.exists()
+
+
+def test_many_items_of_a_kind_are_one_line_and_all_stand_in_the_answer(run: Run, tmp_path: Path) -> None:
+    source, out = tmp_path / "evening.csv", str(tmp_path / "evening.csv.toml")
+    source.write_text("board,ns,ew,score\n" + "".join(f"{board},1,2,420\n" for board in range(1, 13)))
+    lines = run("convert", str(source), out).stderr.splitlines()
+    assert [line for line in lines if "12 items (lost-result; --json lists all): " in line]
+    assert len(lines) < 10
+    losses = json.loads(run("convert", str(source), out, "--force", "--json").stdout)["losses"]
+    assert sum(loss["code"] == "lost-result" for loss in losses) == 12

@@ -1,7 +1,7 @@
 """The audit: a file's figures against ours, and reasons only where they can be shown."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import pytest
@@ -87,6 +87,24 @@ def test_claim_about_nobody_we_know_differs(claims: Claims) -> None:
     assert (difference.ours, difference.exact, difference.reason) == ("", None, None)
 
 
+def test_claims_about_contestants_without_results_are_told_and_not_counted(claims: Claims) -> None:
+    """As in a list of the best ten: they are entered, and the file has no table of theirs."""
+    event = replace(claims.event, contestants=(*claims.event.contestants, Contestant("581")))
+    total = claims.of("581", Figure.TOTAL, "1449.8")
+    found = audit(score(event, Conditions()), [total, claims.award("1", "6.5")])
+    assert (found.differences, found.counts) == ((), {Figure.AWARD: Counts(agree=1)})
+    (problem,) = found.problems
+    assert (problem.code, problem.level) == ("figures-without-results", Level.DOUBT)
+    assert "no result of 581" in problem.message
+
+
+def test_a_result_that_was_entered_again_claims_for_the_same_line(claims: Claims) -> None:
+    first = claims.event.entries[0]
+    event = replace(claims.event, entries=(*claims.event.entries, replace(first, id="again")))
+    claimed = ResultClaim(Figure.SCORE, "again", None, "420", Fraction(420), Fraction(1), HERE)
+    assert audit(score(event, Conditions()), [claimed]).counts[Figure.SCORE].agree == 1
+
+
 # --- reasons ---------------------------------------------------------------------------------------------------------
 
 
@@ -165,3 +183,23 @@ def test_audit_follows_the_regulations_named_and_not_the_best_fitting(claims: Cl
     half = claims.line("4", Side.EW, Figure.AWARD, "3.88", "0.01")
     assert held(claims, half, profile="acbl").counts[Figure.AWARD].agree == 1
     assert held(claims, half, profile="ebu").counts[Figure.AWARD].differ == 1
+
+
+ASCHERMAN = "board,ns,ew,score\n1,1,11,420\n1,2,12,420\n1,3,13,-50\n1,4,14,400\n"
+
+
+def test_percentages_by_ascherman_are_explained(event_of: EventOf) -> None:
+    """Each result is compared with itself too: (2 x 2 + 2) of 8 for 420, 3 of 8 for 400, 1 of 8 for -50."""
+    claims = Claims(event_of(ASCHERMAN))
+    percents = [("1", "75.0"), ("2", "75.0"), ("3", "12.5"), ("4", "37.5")]
+    printed = [claims.line(ns, Side.NS, Figure.PERCENT, text) for ns, text in percents]
+    printed.append(claims.line("4", Side.EW, Figure.PERCENT, "62.5"))
+    found = held(claims, *printed)
+    assert found.counts[Figure.PERCENT].explained == len(printed)
+    assert {each.reason and each.reason.code for each in found.differences} == {"ascherman"}
+
+
+def test_percentages_of_which_one_is_not_aschermans_are_not_explained(event_of: EventOf) -> None:
+    claims = Claims(event_of(ASCHERMAN))
+    printed = [claims.line("1", Side.NS, Figure.PERCENT, "75.0"), claims.line("3", Side.NS, Figure.PERCENT, "12.6")]
+    assert [each.reason for each in held(claims, *printed).differences] == [None, None]

@@ -9,6 +9,7 @@ from overtrick.events.model import BoardFacts, Event
 from overtrick.events.scoring import score
 from overtrick.game.cards import Deal
 from overtrick.game.problems import Level
+from overtrick.regulations.conditions import Conditions
 
 EventOf = Callable[..., Event]
 
@@ -75,6 +76,15 @@ round,table,board,ns,ew,contract,declarer,result
 
 def test_no_doubt_about_a_clean_evening(event_of: EventOf) -> None:
     assert doubts(score(event_of(CLEAN))) == ()
+
+
+def test_score_of_a_board_of_unknown_vulnerability_is_doubted_where_no_contract_gives_it(event_of: EventOf) -> None:
+    found = doubts(score(event_of("board,ns,ew,score\nlast,1,2,145\nlast,3,4,420\n"), Conditions()))
+    assert [(each.code, "+145" in each.message) for each in found] == [("score-impossible", True)]
+
+
+def test_results_of_nobody_are_no_repetition(event_of: EventOf) -> None:
+    assert not doubts(score(event_of("board,score\n1,420\n1,420\n1,-50\n"), Conditions()))
 
 
 def test_teams_meet_each_board_twice_without_a_doubt(event_of: EventOf) -> None:

@@ -7,6 +7,7 @@ from itertools import permutations
 from overtrick.compare.adjusted import Adjustment
 from overtrick.events.model import Entry, Event, ResultEntered, Ruled
 from overtrick.events.state import State, state
+from overtrick.game.cards import Card
 from overtrick.game.notation import parse_result
 from overtrick.game.problems import Level
 from overtrick.game.result import NotPlayed, Unknown
@@ -67,6 +68,25 @@ def test_two_devices_that_agree_make_one_result_and_a_notice() -> None:
     found = folded([result("a", "4SN="), result("b", "4SN=")])
     assert [str(line.result) for line in found.lines] == ["4SN="]
     assert [(p.code, p.level) for p in found.problems] == [("entry-repeated", Level.NOTICE)]
+
+
+def test_two_devices_that_agree_and_know_more_or_less_make_one_result() -> None:
+    """One has the lead, the other the score: the same result, with both beside it, in whichever order they come."""
+    made = parse_result("4SN=")
+    bare, led = result("a", "4SN="), replace(result("b", "4SN="), what=ResultEntered(made, Card.parse("HK")))
+    scored = replace(result("c", "4SN="), what=ResultEntered(made, None, 420))
+    for entries in permutations((bare, led, scored)):
+        found = folded(entries)
+        assert [(str(line.lead), line.written) for line in found.lines] == [("HK", 420)]
+        assert [(p.code, p.level) for p in found.problems] == [("entry-repeated", Level.NOTICE)]
+
+
+def test_two_devices_with_another_lead_make_a_conflict_that_names_the_leads() -> None:
+    leads = [ResultEntered(parse_result("4SN="), Card.parse(card)) for card in ("HK", "D2")]
+    found = folded([replace(result(id_, "4SN="), what=what) for id_, what in zip("ab", leads, strict=True)])
+    (problem,) = found.problems
+    assert problem.code == "entries-conflict"
+    assert "4SN=, lead D2 in b and 4SN=, lead HK in a" in problem.message
 
 
 def test_two_devices_that_differ_make_a_conflict_and_no_result() -> None:

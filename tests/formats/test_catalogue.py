@@ -94,3 +94,20 @@ def test_a_file_beyond_every_event_is_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(catalogue, "LARGEST", 40)
     reading = read(b"board,ns,ew,score\n" * 3, "a.csv")
     assert [(problem.code, problem.level) for problem in reading.problems] == [("file-too-large", "error")]
+
+
+@pytest.mark.parametrize(("row", "wanted"), [
+    ("S,3NT,1,+1", "declarer,contract,board,result"),
+    ("7;3;9;4SX;N;-2", "board,ns,ew,contract,declarer,result"),
+    ("1,12,4,420", "board,ns,ew,score"),
+])  # fmt: skip
+def test_a_table_without_heads_is_told_which_to_write(row: str, wanted: str) -> None:
+    (problem,) = catalogue.read(f"{row}\n{row}\n".encode(), "a.csv").problems
+    assert (problem.code, problem.where and problem.where.line) == ("header-missing", 1)
+    assert problem.message.endswith(f"write them above it, as in {wanted}")
+
+
+def test_a_table_of_scores_and_vulnerabilities_alone_is_one_of_results() -> None:
+    reading = catalogue.read(b"score_ns,vul\n420,NS\n-50,All\n", "a.csv")
+    assert reading.value.format == "results-csv"
+    assert len(reading.value.events[0].entries) == 2

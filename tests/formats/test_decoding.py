@@ -78,3 +78,27 @@ def test_a_line_beyond_every_program_ends_the_reading(monkeypatch: pytest.Monkey
     reading = decoded(f"{whole}{end}{'x' * 21}{end}last".encode(), "a.csv")
     assert reading.value == "\n".join(lines) + "\n"
     assert [(problem.code, problem.level) for problem in reading.problems] == [("line-too-long", "error")]
+
+
+@pytest.mark.parametrize(("page", "name"), [("latin-1", "Jørn"), ("cp1250", "Paweł, Żak i Jaśko")])
+def test_a_line_that_was_pasted_in_does_not_spoil_the_rest(page: str, name: str) -> None:
+    """A file in UTF-8 with one line of another program: both are read as they were meant."""
+    data = f"{FRENCH}\n{POLISH}\n".encode() + name.encode(page) + b"\nend\n"
+    reading = decoded(data, "a.pbn")
+    assert reading.value == f"{FRENCH}\n{POLISH}\n{name}\nend\n"
+    assert [(each.code, str(each.where)) for each in reading.problems] == [("encoding-mixed", "a.pbn:3")]
+    assert "in this line alone" in reading.problems[0].message
+
+
+def test_a_stray_byte_within_a_line_of_utf_8_is_read_alone() -> None:
+    assert decoded("Zoë and J\udcf8rn".encode("utf-8", "surrogateescape"), "a.pbn").value == "Zoë and Jørn"
+
+
+def test_a_file_in_a_code_page_with_a_line_that_happens_to_be_utf_8_is_not_mixed() -> None:
+    text = f"{POLISH}\nSTÓŁ\n"
+    assert decoded(text.encode("cp1250"), "a.pbn").value == text
+
+
+def test_bytes_that_stand_in_no_word_do_not_make_a_text_czech() -> None:
+    data = b"\x9a \x9b \x9e\nqu'\xe0 la carte, tr\xe8s \xe9l\xe9gant\n"
+    assert "très élégant" in decoded(data, "a.pbn").value

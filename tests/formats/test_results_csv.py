@@ -512,3 +512,9 @@ def test_the_cases_are_read_without_an_error(case: str, count: int) -> None:
     reading = results_csv.read((CASES / f"{case}.csv").read_bytes(), f"{case}.csv")
     assert len(reading.value.events[0].entries) == count
     assert not [problem for problem in reading.problems if problem.level == "error"]
+
+
+def test_scores_without_boards_are_held_against_the_vulnerability_of_their_rows() -> None:
+    reading = read("score_ns,vul\n420,NS\n420,None\n145,None\n")
+    doubted = [each.where.line for each in reading.problems if each.code == "score-impossible" and each.where]
+    assert doubted == [2, 4]

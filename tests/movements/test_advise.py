@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from overtrick.movements.advise import Advice, advise
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.balance import balance
 from overtrick.movements.errors import EveningError
 from overtrick.movements.evening import Evening, Unmet
@@ -96,7 +97,28 @@ def test_options_say_what_happens_if_another_pair_comes() -> None:
     assert late[Seat.VACANT] is Late.SEAT
     full = offered(advise(Evening(contestants=14, boards=26, winners=2)), "Straight Mitchell, 7 tables, 7 rounds")
     assert full.late is Late.ROVER
-    assert offered(advise(Evening(contestants=8, boards=21, winners=1)), "Howell").late is Late.ANOTHER
+
+
+def test_howell_is_joined_by_a_rover_and_what_stops_sooner_says_so() -> None:
+    howell = offered(advise(Evening(contestants=14, boards=24, winners=1)), "Three-quarter Howell")
+    assert howell.late is Late.ROVER
+    assert howell.newcomer is not None
+    assert howell.newcomer.what.startswith("the newcomers become pair 15 and rove from round 2")
+    straight = offered(advise(Evening(contestants=18, boards=27, winners=2)), "Straight Mitchell, 9 tables, 9 rounds")
+    assert straight.late is Late.SOONER
+
+
+def test_where_no_way_is_known_another_movement_is_needed() -> None:
+    offer = offered(advise(Evening(contestants=6, boards=24)), "Straight Mitchell, 3 tables, 3 rounds")
+    assert (offer.late, offer.newcomer) == (Late.ANOTHER, None)
+
+
+@pytest.mark.parametrize("pairs", [6, 8, 13, 14, 18, 19, 29])
+def test_what_is_promised_to_a_late_pair_is_what_the_repair_gives(pairs: int) -> None:
+    for option in advise(Evening(contestants=pairs)).options:
+        ways = pair_added(option.offer.movement, 2)
+        assert (option.offer.late is Late.ANOTHER) == (not ways)
+        assert option.offer.newcomer == next(iter(ways), None)
 
 
 NEAREST = [
@@ -122,6 +144,15 @@ def test_wishes_that_can_be_met_are_met() -> None:
     assert all(len(stationary(option.offer.movement)) >= 3 for option in advice.options)
     assert not any(option.offer.shared_rounds for option in advise(Evening(contestants=16, sharing=False)).options)
     assert all(option.offer.movement.copies == 1 for option in advise(Evening(contestants=40, copies=1)).options)
+
+
+@pytest.mark.parametrize("boards", [20, 24, 25])
+def test_five_pairs_are_offered_the_howell_of_three_tables_in_which_all_meet(boards: int) -> None:
+    """Everybody sits out a round: five rounds of five boards are twenty for each, and the time of twenty-five."""
+    offer = offered(advise(Evening(contestants=5, boards=boards)), "Howell, 3 tables, 5 rounds")
+    assert offer.boards[0] == offer.boards[1] == 4 * offer.plan.each
+    assert offer.field_met == 100
+    assert offer.minutes(Evening(contestants=5, minutes_a_board=Fraction(7))) == 7 * 5 * offer.plan.each
 
 
 def test_time_is_a_limit() -> None:

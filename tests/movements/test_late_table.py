@@ -5,8 +5,9 @@ from importlib.util import find_spec
 import pytest
 
 from overtrick.movements.errors import MovementPlaceError
-from overtrick.movements.late_table import with_late_table
+from overtrick.movements.late_table import table_added, table_removed, with_late_table
 from overtrick.movements.mitchell import share_and_relay, straight
+from overtrick.movements.movement import Place
 from overtrick.movements.replan_solver import solver_replanned
 from overtrick.movements.verify import faults
 
@@ -36,3 +37,26 @@ def test_late_table_is_replanned_so_that_most_can_play() -> None:
 def test_late_table_cannot_come_after_the_last_round() -> None:
     with pytest.raises(MovementPlaceError, match="wanted 1-7"):
         with_late_table(straight(7), 8)
+
+
+def test_table_that_comes_late_roves_as_two_pairs() -> None:
+    (way,) = table_added(straight(7), 2)
+    assert way.is_sound
+    assert way.movement.rounds[0] == straight(7).rounds[0]
+    assert way.movement.contestants == tuple(range(1, 17))
+
+
+def test_table_that_goes_home_leaves_its_opponents_sitting_out() -> None:
+    way = table_removed(straight(7), 3, 4)
+    gone = set(straight(7).at(Place(4, 3)).contestants)
+    left = {number for place, cell in way.movement.cells() if place.round >= 4 for number in cell.contestants}
+    assert way.is_sound
+    assert not gone & left
+    assert way.movement.rounds[:3] == straight(7).rounds[:3]
+
+
+def test_table_at_which_nobody_is_to_sit_cannot_go_home() -> None:
+    with pytest.raises(MovementPlaceError, match="nobody is to sit at table 3 in round 4"):
+        table_removed(table_removed(straight(7), 3, 4).movement, 3, 4)
+    with pytest.raises(MovementPlaceError, match="there is no table 8; wanted 1-7"):
+        table_removed(straight(7), 8, 2)

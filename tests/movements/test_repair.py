@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.arrow_switch import switched
 from overtrick.movements.balance import balance
 from overtrick.movements.errors import MovementPlaceError, RepairError
@@ -17,7 +18,6 @@ from overtrick.movements.repair import (
     as_played,
     board_played,
     direction_changed,
-    pair_added,
     pair_removed,
     repaired,
     seats_swapped,
@@ -45,7 +45,7 @@ def test_pair_that_leaves_keeps_what_it_played(movement: Movement, first: int, n
 
 def test_pair_that_comes_takes_the_empty_seat_and_its_number() -> None:
     late = pair_added(straight(7).without(12), 2)[0]
-    assert late.what == "pair 12 takes the empty seat from round 2"
+    assert late.what == "the newcomers become pair 12 and take the empty seat from round 2"
     assert late.movement.rounds[1:] == straight(7).rounds[1:]
     assert late.movement.rounds[0] == straight(7).without(12).rounds[0]
     assert not late.lost
@@ -60,7 +60,7 @@ def test_eleventh_pair_comes_to_a_five_table_howell_after_the_first_round() -> N
     """The first round is not touched, and nobody is renumbered."""
     rovers = pair_added(howell(5), 2)
     assert rovers
-    assert rovers[0].what.startswith("pair 11 sits in at table ")
+    assert rovers[0].what.startswith("the newcomers become pair 11 and sit in at table ")
     roved = rovers[0].movement
     assert roved.rounds[0] == howell(5).rounds[0]
     assert roved.contestants == tuple(range(1, 12))
@@ -70,7 +70,10 @@ def test_eleventh_pair_comes_to_a_five_table_howell_after_the_first_round() -> N
 
 def test_pair_that_comes_to_nine_full_tables_roves_in_an_evening_of_a_round_less() -> None:
     (way,) = pair_added(straight(9), 2)
-    assert way.what == "stops after round 8; pair 19 roves from round 2, to tables 3, 5, 7, 1, 4, 6 and 8"
+    assert (
+        way.what
+        == "stops after round 8; the newcomers become pair 19 and rove from round 2, to tables 3, 5, 7, 1, 4, 6 and 8"
+    )
     assert (len(way.movement.rounds), way.is_sound) == (8, True)
 
 

@@ -32,6 +32,27 @@ def test_solver_costs_no_more_than_leaving_out_what_cannot_be_played(movement: M
 
 
 @needs_solver
+@pytest.mark.slow
+def test_wrong_boards_at_eight_tables_that_share_and_relay_cost_nothing_after_replanning() -> None:
+    """Two tables share in a round, and all play as many boards as planned."""
+    played = as_played(share_and_relay(8), Place(3, 3), SET)
+    assert board_played(share_and_relay(8), Place(3, 3), SET).lost
+    repair = solver_replanned(played, 4, seconds=20)
+    assert repair.is_sound
+    assert not repair.lost
+    new = set(repair.movement.declared.shares) - set(played.declared.shares)
+    assert new
+    assert all(share.rounds[0] > 3 for share in new)
+
+
+@needs_solver
+def test_solver_that_has_no_time_costs_no_more_than_leaving_out() -> None:
+    repair = solver_replanned(as_played(straight(7), PLACE, SET), PLACE.round + 1, seconds=0.001)
+    assert repair.is_sound
+    assert len(repair.lost) <= len(board_played(straight(7), PLACE, SET).lost)
+
+
+@needs_solver
 def test_solver_leaves_a_sound_movement_alone() -> None:
     assert solver_replanned(straight(5), 3).movement == straight(5)
 

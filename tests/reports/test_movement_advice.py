@@ -8,12 +8,12 @@ from overtrick.movements.advise import Advice, Option, advise
 from overtrick.movements.evening import Evening, Unmet
 from overtrick.movements.generate import GENERATORS, Difficulty
 from overtrick.movements.movement import Kind
-from overtrick.movements.offers import Late, offers
+from overtrick.movements.offers import offers
 from overtrick.movements.plans import Plan, Seat
 from overtrick.movements.seats import NO_WISHES
 from overtrick.reports.movement_advice import (
+    ANOTHER,
     DIFFICULTY,
-    LATE,
     SHORT,
     UNMET,
     advice_table,
@@ -21,6 +21,7 @@ from overtrick.reports.movement_advice import (
     span_words,
     time_words,
 )
+from overtrick.reports.tables import fitted, needed
 
 THIRTEEN = advise(Evening(contestants=13, boards=24))
 SEVEN = advise(Evening(contestants=7, sit_outs=False))
@@ -33,7 +34,6 @@ def said(advice: Advice, number: int) -> str:
 
 def test_every_answer_has_words() -> None:
     assert set(DIFFICULTY) == set(SHORT) == set(Difficulty)
-    assert set(LATE) == set(Late)
     assert set(UNMET) == set(Unmet)
 
 
@@ -54,7 +54,7 @@ def test_an_option_is_told_with_play_time_fairness_and_what_if_another_comes(num
         in text
     )
     assert "Fairness (Qf) " in text
-    assert f"If another pair comes: {LATE[offer.late]}." in text
+    assert f"If another pair comes before round 2: {offer.newcomer.what if offer.newcomer else ANOTHER}." in text
     assert (f"{len(offer.sit_outs)} of 13 pairs sit out" in text) == bool(offer.sit_outs)
     assert ("boards are turned in round" in text) == bool(offer.turned)
 
@@ -77,3 +77,27 @@ def test_a_wish_that_is_not_met_stands_in_the_list_and_in_the_words() -> None:
 def test_teams_are_teams() -> None:
     assert advice_table(TEAMS).title.startswith("7 teams")
     assert "pair" not in said(TEAMS, 0)
+
+
+@pytest.mark.parametrize("advice", [THIRTEEN, SEVEN, advise(Evening(contestants=26))], ids=["13", "7", "26"])
+def test_a_narrow_screen_keeps_how_many_win_and_who_sits_out(advice: Advice) -> None:
+    narrow = fitted(advice_table(advice), 40)
+    heads = [column.head for column in narrow.columns]
+    assert needed(narrow, 1) <= 40
+    assert heads[:2] == ["No", "Movement"]
+    assert "Winners" in heads
+    assert ("Sits out" in heads) == any(option.offer.sit_outs for option in advice.options)
+
+
+def test_the_note_on_sitting_out_is_that_of_the_list() -> None:
+    resting = next(option.offer for option in THIRTEEN.options if option.offer.sit_outs)
+    (note,) = (note for note in advice_table(THIRTEEN).notes if note.startswith("Sits out "))
+    assert f": {len(resting.sit_outs)} of them sit out for " in note
+
+
+def test_fairness_of_one_and_of_two_winners_in_one_list_is_told_apart() -> None:
+    def notes(winners: int | None) -> str:
+        return " ".join(advice_table(advise(Evening(contestants=14, winners=winners))).notes)
+
+    assert "Qf with 2 winners is that within each line" in notes(None)
+    assert "2 winners" not in notes(1)

@@ -53,3 +53,9 @@ def test_a_mitchell_has_no_stand() -> None:
 def test_a_round_robin_has_a_copy_for_each_match() -> None:
     first = next(dealing(round_robin(6)))
     assert first.places == ("tables 1 and 2", "tables 3 and 4", "tables 5 and 6")
+
+
+def test_a_long_stand_that_counts_down_is_told_by_its_ends() -> None:
+    lowest, highest = stands(web(41, 13))
+    assert copies_words(web(41, 13), highest.sets) == "boards 23-24 down to 1-2, set by set (copy 5)"
+    assert copies_words(web(41, 13), lowest.sets).startswith("boards 3-26")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.mitchell import straight
 from overtrick.movements.movement import Movement, Place
-from overtrick.movements.repair import Repair, board_played, pair_added, pair_removed, seats_swapped, stopped
+from overtrick.movements.repair import Repair, board_played, pair_removed, seats_swapped, stopped
 from overtrick.reports.movement_repair import (
     change_table,
     changes,
@@ -57,12 +58,13 @@ def test_rounds_that_are_dropped_change_no_table(rounds: int) -> None:
 
 def test_several_ways_are_listed_in_their_order() -> None:
     ways = [pair_removed(SEVEN, 9, 4), seats_swapped(SEVEN, 9, 10, 2, 2)]
-    table = repair_table(ways)
+    table = repair_table(SEVEN, ways)
     assert [row[:2] for row in table.rows] == [
         ("1", "Pair 9 leaves before round 4"),
         ("2", "9 and 10 change places in round 2"),
     ]
-    assert [row[3] for row in table.rows] == ["", "4"]
+    assert [row[4] for row in table.rows] == ["", "4"]
+    assert [int(row[3]) for row in table.rows] == [len(list(changes(SEVEN, way))) for way in ways]
 
 
 def test_the_answer_holds_the_mended_movement() -> None:

@@ -20,6 +20,15 @@ def test_all_addresses_together_are_stopped_too() -> None:
     assert [brake.is_free(f"10.0.0.{n}", NOW) for n in range(6)] == [True] * 5 + [False]
 
 
+def test_good_code_is_no_try() -> None:
+    brake = Brake(each=3)
+    for _ in range(20):
+        assert brake.is_free("a", NOW)
+        brake.give_back("a")
+    assert [brake.is_free("a", NOW) for _ in range(4)] == [True, True, True, False]
+    brake.give_back("nobody")
+
+
 def test_many_addresses_are_forgotten_again() -> None:
     brake = Brake(together=10**6)
     for n in range(ADDRESSES + 50):

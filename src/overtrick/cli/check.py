@@ -13,7 +13,7 @@ from overtrick.events.model import Event
 from overtrick.events.scoring import score
 from overtrick.events.together import has_results, together
 from overtrick.formats.document import Document
-from overtrick.game.problems import Problem, Reading
+from overtrick.game.problems import Level, Problem, Reading, Where
 from overtrick.reports.audited import Audited, audit_answer, audit_tables
 from overtrick.reports.heading import profile_in_force
 from overtrick.reports.problems import has_errors
@@ -34,7 +34,7 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated) -> None:
     beside = [event for _, reading in readings for event in reading.value.events if not has_results(event)]
     audited = [_audited(name, reading, beside, stated) for name, reading in readings if _holds_results(reading.value)]
     others = [
-        _without_results(name, reading.problems, is_all=not audited)
+        _without_results(name, reading, is_all=not audited)
         for name, reading in readings
         if not _holds_results(reading.value)
     ]
@@ -47,10 +47,19 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated) -> None:
         ctx.exit(1)
 
 
-def _without_results(name: str, problems: tuple[Problem, ...], *, is_all: bool) -> Audited:
-    """A file that states no results: names, conditions, or what could not be read. It is an error if all are such."""
-    missing = () if has_errors(problems) or not is_all else (no_results((name,)),)
-    return Audited(name, "", (), (*problems, *missing))
+def _without_results(name: str, reading: Reading[Document], *, is_all: bool) -> Audited:
+    """A file that states no results: deals, names, conditions, or what could not be read.
+
+    Hand records have nothing to be scored, and were read. Where nothing else was given, all other files are an error.
+    """
+    deals = sum(facts.deal is not None for event in reading.value.events for facts in event.boards.values())
+    said = list(reading.problems)
+    if deals:
+        message = f"{deals} {'deals' if deals > 1 else 'deal'} of 52 cards each, and no results to score"
+        said.append(Problem("deals-alone", Level.NOTICE, message, Where(name)))
+    elif is_all and not has_errors(said):
+        said.append(no_results((name,)))
+    return Audited(name, "", (), tuple(said))
 
 
 def _holds_results(document: Document) -> bool:

@@ -9,6 +9,7 @@ import click
 from overtrick.cli.event_files import UNREADABLE, Stated, conditions_options, documents_read, files_argument
 from overtrick.cli.output import NotWrittenError, answer, deliver, is_json, is_terminal, json_option
 from overtrick.cli.problems import tell
+from overtrick.events.model import ResultEntered
 from overtrick.formats.document import Document, Written
 from overtrick.formats.joined import joined
 from overtrick.formats.writers import WRITERS
@@ -16,7 +17,7 @@ from overtrick.formats.writing import Writer, writer_for, writer_named
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem, Reading
 from overtrick.plugins import writer
-from overtrick.reports.converted import converted_answer, converted_line
+from overtrick.reports.converted import converted_answer, converted_line, loss_lines
 from overtrick.reports.problems import has_errors
 from overtrick.reports.stated import with_our_figures
 
@@ -70,7 +71,9 @@ def command(ctx: click.Context, /, files: tuple[str, ...], strict: bool, stated:
     if is_json():
         answer(converted_answer(order.writer.name, order.target, written, problems, whole=order.target == STDOUT))
     else:
-        tell([*problems, *(written.losses if written else ())])
+        tell(problems)
+        for line in loss_lines(written.losses if written else ()):
+            click.echo(line, err=True)
         if written and order.target != STDOUT:
             click.echo(converted_line(order.target, order.writer.title, written))
     if has_errors(problems) or (strict and written and written.losses):
@@ -143,7 +146,29 @@ def _written(
         problems.append(Problem("no-deals", Level.ERROR, message))
         return None
     events = tuple(replace(event, conditions=stated.conditions(event)) for event in document.events)
-    return order.writer.write(_with_figures(replace(document, events=events), order, problems))
+    written = order.writer.write(_with_figures(replace(document, events=events), order, problems))
+    return written if _carries_anything(document, written, order, problems) else None
+
+
+def _carries_anything(document: Document, written: Written, order: _Order, problems: list[Problem]) -> bool:
+    """Whether the file is not empty, and has any result if it can have some."""
+    if not written.data.strip():
+        message = f"{', '.join(order.files)}: it has nothing for {order.writer.title}; an empty file is not written"
+        problems.append(Problem("nothing-to-convert", Level.ERROR, message))
+        return False
+    holds_results = order.writer.results and not order.writer.deals
+    return not holds_results or _carries_results(document, written, order, problems)
+
+
+def _carries_results(document: Document, written: Written, order: _Order, problems: list[Problem]) -> bool:
+    """Whether any result of the event came along; a file without them would look like one of an event not played."""
+    results = sum(isinstance(entry.what, ResultEntered) for event in document.events for entry in event.entries)
+    lost = [loss for loss in written.losses if loss.code == "lost-result"]
+    if not results or len(lost) < results:
+        return True
+    message = f"none of the {results} results can be written as {order.writer.title}, so nothing was: {lost[0].message}"
+    problems.append(Problem("no-results-carried", Level.ERROR, message, lost[0].where))
+    return False
 
 
 def _holds_anything(document: Document) -> list[bool]:

@@ -53,5 +53,6 @@ def command(source: str, target: str, name: str | None, **wishes: object) -> Non
         return
     tell_losses(written.losses)
     if target != STDOUT:
-        lost = f"; {len(written.losses)} items could not be carried" if written.losses else ""
+        count = len(written.losses)
+        lost = f"; {count} item{'s' * (count != 1)} could not be carried" if count else ""
         click.echo(f"{target}: {movement.name} as {FORMATS[chosen].title}{lost}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from overtrick.compare.rounding import decimal_text
-from overtrick.events.claims import Claim, Figure
+from overtrick.events.claims import Claim, ContestantClaim, Figure
 from overtrick.events.ledger import Ledger
 from overtrick.events.reasons import CONTRADICTIONS, Reason, Reasons
 from overtrick.events.results import Results
@@ -51,7 +51,11 @@ def audit(results: Results, claims: Sequence[Claim]) -> Audit:
     reasons = Reasons(ledger, claims)
     counts: Counter[tuple[Figure, str]] = Counter()
     differences = []
+    unheld = []
     for claim in claims:
+        if ledger.is_without_results(claim):
+            unheld.append(claim)
+            continue
         ours = ledger.ours(claim)
         printed = ledger.printed(claim, ours)
         if printed == claim.value:
@@ -68,7 +72,19 @@ def audit(results: Results, claims: Sequence[Claim]) -> Audit:
         for figure in Figure
         if any(claimed is figure for claimed, _ in counts)
     }
-    return Audit(table, tuple(differences), tuple(_inconsistencies(differences)))
+    return Audit(table, tuple(differences), (*_inconsistencies(differences), *_without_results(unheld)))
+
+
+def _without_results(claims: Sequence[Claim]) -> Iterator[Problem]:
+    """One doubt for the figures of contestants of whom the file has no result, as in a list of the best ten."""
+    who = list(dict.fromkeys(claim.contestant.number for claim in claims if isinstance(claim, ContestantClaim)))
+    if who:
+        told = f"{', '.join(who[:TOLD])}{' …' if len(who) > TOLD else ''}"
+        message = f"{len(claims)} figures cannot be held against ours: the file has no result of {told}"
+        yield Problem("figures-without-results", Level.DOUBT, message, claims[0].where)
+
+
+TOLD = 5
 
 
 def _inconsistencies(differences: Sequence[Difference]) -> Iterator[Problem]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, ScoredBoard, ScoredLine
 from overtrick.events.state import place
+from overtrick.game.boards import Vulnerability
 from overtrick.game.lookup import is_possible
 from overtrick.game.problems import Level, Problem
 from overtrick.game.result import NotPlayed, Played
@@ -31,13 +32,12 @@ def _doubt(code: str, line: ScoredLine, message: str) -> Problem:
 
 def impossible_scores(_: Results, board: ScoredBoard) -> Iterator[Problem]:
     """Scores that no contract can give at this vulnerability (Law 77)."""
-    if board.vulnerability is None:
-        return
+    possible = [board.vulnerability] if board.vulnerability else list(Vulnerability)
     for line in board.lines:
         ruled = () if line.line.adjustment is None else (*line.outcomes.ns, *line.outcomes.ew)
         played = () if line.score is None else (line.score,)
         for score in dict.fromkeys((*played, *ruled)):
-            if not is_possible(score, board.vulnerability):
+            if not any(is_possible(score, each) for each in possible):
                 yield _doubt(
                     "score-impossible",
                     line,
@@ -54,6 +54,8 @@ def results_without_opponents(_: Results, board: ScoredBoard) -> Iterator[Proble
 
 
 def _vulnerable(board: ScoredBoard) -> str:
+    if board.vulnerability is None:
+        return "anybody or nobody is"
     return {"None": "nobody is", "Both": "both sides are"}.get(str(board.vulnerability), f"{board.vulnerability} are")
 
 
@@ -131,6 +133,8 @@ def repeated_results(results: Results, board: ScoredBoard) -> Iterator[Problem]:
     if results.matches:
         return
     for line in _played(board.lines):
+        if not any(line.line.contestants):
+            continue  # nobody is named
         first = seen.setdefault(frozenset(line.line.contestants), line)
         if first is not line:
             yield _doubt("result-twice", line, f"the same contestants have another result ({first.line.entry.where})")

@@ -9,9 +9,10 @@ from overtrick.compare.rounding import Rounding
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.fields import Group, frequencies, is_a_result, scored_board
 from overtrick.events.handicap_lists import NAME as HANDICAP
-from overtrick.events.model import BoardFacts
+from overtrick.events.model import BoardFacts, ResultEntered
 from overtrick.events.outcomes import known_score
 from overtrick.events.results import Results, Row, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
+from overtrick.events.state import slot
 from overtrick.game.seats import Side
 from overtrick.regulations.methods import comparison, rounding
 
@@ -50,7 +51,7 @@ class Ledger:
         }
         return cls(
             results,
-            {scored.line.entry.id: (board, scored) for board in results.boards for scored in board.lines},
+            _lines(results),
             {bye.entry.id: bye for bye in results.byes},
             {match.entry.id: match for match in results.matches if match.entry},
             rows,
@@ -126,12 +127,27 @@ class Ledger:
         of_session = self.rows.get((claim.session, claim.handicap, label))
         return of_session or self.rows.get((None, claim.handicap, label))
 
+    def is_without_results(self, claim: Claim) -> bool:
+        """Whether a claim is about a contestant of whom there is no result at all, so that we have no figure."""
+        row = self.row(claim) if isinstance(claim, ContestantClaim) else None
+        return row is not None and row.total.boards == 0 and not row.total.gross and not row.parts
+
     def printed(self, claim: Claim, ours: Ours) -> Fraction | None:
         """Our figure in the step in which the file prints it, by the rule for printing in force."""
         if ours.exact is None or claim.figure is Figure.PLACE:
             return ours.exact
         rule = rounding(self.results.conditions, _printing(claim))
         return Rounding(claim.unit, rule.halves)(ours.exact, average=ours.average)
+
+
+def _lines(results: Results) -> dict[str, tuple[ScoredBoard, ScoredLine]]:
+    """The lines by the entries that state them; an entry that was made again stands for the same line."""
+    lines = {scored.line.entry.id: (board, scored) for board in results.boards for scored in board.lines}
+    slots = {slot(scored.line.entry): (board, scored) for board, scored in lines.values()}
+    for entry in results.event.entries:
+        if isinstance(entry.what, ResultEntered) and entry.id not in lines and slot(entry) in slots:
+            lines[entry.id] = slots[slot(entry)]
+    return lines
 
 
 def _printing(claim: Claim) -> str:

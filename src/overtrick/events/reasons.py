@@ -13,6 +13,7 @@ from functools import cached_property
 from overtrick.compare.adjusted import FixedPercent
 from overtrick.compare.rounding import Halves, Rounding, decimal_text
 from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
+from overtrick.events.fields import frequencies
 from overtrick.events.ledger import Ledger
 from overtrick.events.results import Results, ScoredBoard
 from overtrick.events.scoring import score
@@ -58,6 +59,8 @@ ALTERNATIVES = (
     ),
 )
 
+ASCHERMAN = "Ascherman's percentage: two for each lower score and one for each equal one, its own among them"
+
 
 class Reasons:
     """The reasons for the differences between one scoring and the claims of a file."""
@@ -74,6 +77,7 @@ class Reasons:
         if isinstance(claim, ResultClaim):
             yield self._contract_against_score if claim.figure is Figure.SCORE else self._adjustment_against_award
             yield self._by_another_rule
+            yield self._ascherman
             yield self._same_score_other_award
         elif claim.figure is Figure.TOTAL:
             yield self._total_from_lines
@@ -138,6 +142,22 @@ class Reasons:
             return None
         alternative = self._rule_of_board(self.ledger.lines[claim.entry][0])
         return None if alternative is None else Reason(alternative.code, alternative.rule, claim.text)
+
+    def _ascherman(self, claim: ResultClaim) -> Reason | None:
+        """Ascherman's percentage: each result is compared with itself too. It must give all that the board prints."""
+        if claim.figure is not Figure.PERCENT or claim.entry not in self.ledger.lines:
+            return None
+        board = self.ledger.lines[claim.entry][0]
+        key = (board.session, board.field, board.board)
+        if key not in self._aschermans:
+            printed = [c for line in board.lines for c in self._line_claims.get(line.line.entry.id, ())]
+            self._aschermans[key] = all(_is_ascherman(each, self.ledger) for each in printed)
+        return Reason("ascherman", ASCHERMAN, claim.text) if self._aschermans[key] else None
+
+    @cached_property
+    def _aschermans(self) -> dict[tuple[int, str, str], bool]:
+        """Whether a board prints Ascherman's percentages, board by board as they are asked for."""
+        return {}
 
     def _rule_of_board(self, board: ScoredBoard) -> Alternative | None:
         key = (board.session, board.field, board.board)
@@ -230,6 +250,19 @@ class Reasons:
             for claim in self.claims
             if isinstance(claim, ContestantClaim) and claim.figure is Figure.TOTAL
         }
+
+
+def _is_ascherman(claim: ResultClaim, ledger: Ledger) -> bool:
+    board, line = ledger.lines[claim.entry]
+    side = claim.side or Side.NS
+    counts = frequencies(board.lines, side, line.line.entry.form)
+    score = next(iter(line.outcomes[side]), None) if len(line.outcomes[side]) == 1 else None
+    if claim.figure is not Figure.PERCENT or score is None:
+        return False
+    mine = score if side is Side.NS else -score
+    better_than = sum((2 if other < mine else 1) * weight for other, weight in counts.items() if other <= mine)
+    percent = Fraction(100 * better_than) / (2 * sum(counts.values()))
+    return Rounding(claim.unit, Halves.UP)(percent) == claim.value
 
 
 def _percent(claim: ContestantClaim, mine: ContestantClaim, total: Total) -> Fraction | None:

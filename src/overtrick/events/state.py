@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeVar
 
@@ -210,6 +210,10 @@ def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
     """The entry that stands in a slot; none where two that are in force differ: that is a conflict to resolve."""
     if len(entries) > 1 and len({(e.what, e.contestants, e.form) for e in entries}) > 1:
         first = entries[0]
+        if completed := _completed(entries):
+            times = f"{place(first)}: the same result was entered {len(entries)} times, with more or less beside it"
+            problems.append(Problem("entry-repeated", Level.NOTICE, f"{times}; it counts once", entries[-1].where))
+            return completed
         told = " and ".join(sorted({_told(e) for e in entries}))
         problems.append(
             Problem(
@@ -227,10 +231,28 @@ def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
     return entries[0] if entries else None
 
 
+def _completed(entries: list[Entry]) -> Entry | None:
+    """The one result that several entries state, with the lead and the score that any of them has beside it.
+
+    None where they are not all one result, or two of them have another lead or score.
+    """
+    results = [entry.what for entry in entries if isinstance(entry.what, ResultEntered)]
+    places = {(entry.contestants, entry.form) for entry in entries}
+    if len(results) < len(entries) or len(places) > 1 or len({each.result for each in results}) > 1:
+        return None
+    leads = {each.lead for each in results if each.lead is not None}
+    scores = {each.written for each in results if each.written is not None}
+    if max(len(leads), len(scores)) > 1:
+        return None
+    what = ResultEntered(results[0].result, next(iter(leads), None), next(iter(scores), None))
+    return replace(entries[0], what=what)
+
+
 def _told(entry: Entry) -> str:
     match entry.what:
-        case ResultEntered(result=result):
-            text = str(result)
+        case ResultEntered(result=result, lead=lead, written=written):
+            beside = (f"lead {lead}" if lead else "", "" if written is None else f"score {written:+}")
+            text = ", ".join(filter(None, (str(result), *beside)))
         case Ruled(adjustment=adjustment):
             text = str(adjustment)
         case _:

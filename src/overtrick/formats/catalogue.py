@@ -25,6 +25,7 @@ from overtrick.formats.limits import LARGEST, MEGABYTE
 from overtrick.formats.lin import reader as lin
 from overtrick.formats.pbn import reader as pbn
 from overtrick.formats.usebio import reader as usebio
+from overtrick.formats.without_heads import heads_wanted
 from overtrick.game.problems import Reading
 
 # Files that people take for those that are in them, by their first bytes; nothing is ever unpacked here.
@@ -111,6 +112,10 @@ def read(data: bytes, name: str) -> Reading[Document]:
     found = recognised(data)
     if found:
         return found.read(data, name)
+    if wanted := heads_wanted(decoded(data[:1024], "").value):
+        message = f"{_description(data)} has no names of columns; write them above it, as in {wanted}"
+        findings.error("header-missing", message, 1)
+        return Reading(Document("unknown"), tuple(findings.problems))
     known = ", ".join(each.title for each in FORMATS)
     findings.error("format-unknown", f"{_description(data)} is no format that can be read; these can: {known}")
     return Reading(Document("unknown"), tuple(findings.problems))

@@ -21,7 +21,9 @@ def write(document: Document) -> Written:
     losses = Losses()
     event = document.events[0] if document.events else Event()
     lose_all_but(HOLDS, document, losses)
-    lines = (f"{key} = {_quoted(value)}\n" for key, value in _keys(event))
+    lines = [f"{key} = {_quoted(value)}\n" for key, value in _keys(event)]
+    if event.entries and not lines:
+        lines.append("# The event states no conditions of contest.\n")
     return Written("".join(lines).encode("utf-8"), tuple(losses.items))
 
 

@@ -1,11 +1,13 @@
 """Bytes to text: which of the encodings that bridge programs write this is. Never raises; a guess is reported.
 
-Strict UTF-8 is no guess: other encodings practically never happen to be valid UTF-8. The single-byte code pages can
-only be told apart by what would be nonsense in the others.
+Strict UTF-8 is no guess: other encodings practically never happen to be valid UTF-8. Where most of a file is, the bytes
+that are not were pasted in from elsewhere, and they alone are read in a code page. Such single-byte pages can only be
+told apart by what would be nonsense in the others; without any such sign it is Latin-1.
 """
 
 import re
-from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, BOM_UTF32_BE, BOM_UTF32_LE
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, BOM_UTF32_BE, BOM_UTF32_LE, register_error
+from dataclasses import dataclass
 
 from overtrick.formats import limits
 from overtrick.formats.findings import Findings
@@ -28,6 +30,10 @@ _POLISH = re.compile(
 _MAYBE_POLISH = re.compile(rb"[\xa3\xa5\xaf\xb3\xb9\xbc\xbe\xbf\x8d\x8f\x9d]")
 # Czech mixes ý, š or ž with what Latin-1 reads as ì è ø ù. Faroese has ý and ø, but then ð (F0) too.
 _CZECH_ACCENTS, _CZECH_CARONS, _ETH = re.compile(rb"[\xfd\x9a\x9e]"), re.compile(rb"[\xec\xe8\xf8\xf9]"), b"\xf0"
+_CZECH = re.compile(rb"[A-Za-z\xc0-\xff][\xfd\x9a\x9e]|[\xfd\x9a\x9e][a-z\xe0-\xff]")  # in a word
+# Letters of Western and Central Europe in UTF-8. In a code page it would be a capital with a sign behind it.
+_LATIN_IN_UTF_8 = re.compile(rb"[\xc2-\xc5][\x80-\xbf]")
+_STRAYS_FOR_EACH = 10  # lines that are not UTF-8 for one that is: more, and the file is not UTF-8
 _ASCII = bytes(range(0x80))
 _WINDOWS = re.compile(rb"[\x80-\x9f]")
 
@@ -125,20 +131,60 @@ def _unmarked(data: bytes, findings: Findings) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        return data.decode(code_page(data, line, findings), errors="replace")
+        found = guessed(data, line, findings)
+        return data.decode(found.name, found.errors)
 
 
-def code_page(data: bytes, line: int, findings: Findings) -> str:
-    """The single-byte encoding of a file, by bytes of it that are not ASCII; a guess, which is reported."""
-    encoding, name = _code_page(data)
-    findings.notice("encoding-guessed", f"not UTF-8; read as {name}", line)
-    return encoding
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """An encoding by its name, and what becomes of bytes that it does not have."""
+
+    name: str
+    errors: str = "replace"
+
+
+def guessed(data: bytes, line: int, findings: Findings) -> Encoding:
+    """The encoding of a file that is not UTF-8 throughout, by its lines that are not ASCII; a guess, which is told."""
+    lines = [each for each in data.split(b"\n") if not each.isascii()]
+    strays = [each for each in lines if not _is_utf_8(each)]
+    in_utf_8 = sum(_LATIN_IN_UTF_8.search(each) is not None for each in lines)
+    is_mixed = len(strays) <= _STRAYS_FOR_EACH * in_utf_8
+    page, name = _code_page(b"\n".join(strays) if is_mixed else data)
+    if not is_mixed:
+        findings.notice("encoding-guessed", f"not UTF-8; read as {name}", line)
+        return Encoding(page)
+    places = "in this line alone" if len(strays) == 1 else f"in {len(strays)} lines, of which this is the first"
+    findings.notice("encoding-mixed", f"UTF-8, but not {places}; what is not is read as {name}", line)
+    return Encoding("utf-8", _STRAYS[page])
+
+
+def _is_utf_8(line: bytes) -> bool:
+    try:
+        line.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _stray(page: str) -> str:
+    """The name under which bytes that are not UTF-8 are read in a code page."""
+
+    def read(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeDecodeError)  # nothing is encoded with it
+        return error.object[error.start : error.end].decode(page, "replace"), error.end
+
+    name = f"overtrick-{page}"
+    register_error(name, read)
+    return name
+
+
+_STRAYS = {page: _stray(page) for page in ("latin-1", "cp1250", "cp1252")}
 
 
 def _code_page(data: bytes) -> tuple[str, str]:
     high = data.translate(None, _ASCII)
     czech = _CZECH_ACCENTS.search(high) and _CZECH_CARONS.search(high) and _ETH not in high
-    if czech or (_MAYBE_POLISH.search(high) and _POLISH.search(data)):
+    if (czech and _CZECH.search(data)) or (_MAYBE_POLISH.search(high) and _POLISH.search(data)):
         return "cp1250", "Windows-1250 (Central European)"
     if _WINDOWS.search(high):
         return "cp1252", "Windows-1252 (Western European)"

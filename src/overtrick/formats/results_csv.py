@@ -29,8 +29,9 @@ from overtrick.formats.written_numbers import (
 )
 from overtrick.game.cards import Card
 from overtrick.game.errors import OvertrickError
+from overtrick.game.lookup import is_possible
 from overtrick.game.problems import Reading
-from overtrick.game.result import NotPlayed, PassedOut, Played, Unknown
+from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, Unknown
 from overtrick.game.seats import BySide
 
 FORMAT = "results-csv"
@@ -78,7 +79,7 @@ def recognises(text: str) -> bool:
     if any(column_name(head) == "rubber" for head in heads):
         return False  # the deals of a rubber are another table
     columns = set(understood(heads, COLUMNS))
-    if {"board", "ns", "ew"} <= columns:
+    if {"board", "ns", "ew"} <= columns or (len(heads) > 1 and "" not in columns and columns & _TELLS_A_RESULT):
         return True
     return bool(columns & _TELLS_A_RESULT) and bool(columns & {"board", "ns", "ew", "table", "contract"})
 
@@ -172,12 +173,22 @@ class _Reader:
 
     def enter_result(self, record: Record, entry: Entry) -> None:
         what = entry.what
+        self.check_alone(record, entry)
         if any(number.upper() in PHANTOMS for side in entry.contestants for number in side):
             message = "a result against the phantom pair; it is read as a pair with that number"
             self.draft.findings.doubt("phantom-with-result", message, record.line)
         self.draft.entries.append(entry)
         if isinstance(what, ResultEntered) and isinstance(what.result, Played | PassedOut) and what.written is not None:
             self.draft.claim_score(entry, what.written)
+
+    def check_alone(self, record: Record, entry: Entry) -> None:
+        """A score of no board, whose row says who was vulnerable: only here that can be held against it (Law 77)."""
+        vulnerable, what = VULNERABLE.get(record["vulnerable"].upper()), entry.what
+        if entry.board or vulnerable is None or not isinstance(what, ResultEntered):
+            return
+        if isinstance(what.result, ScoreOnly) and not is_possible(what.result.score, vulnerable):
+            message = f"no contract scores {what.result.score:+} for North-South at vulnerability {vulnerable}"
+            self.draft.findings.doubt("score-impossible", message, record.line)
 
     def enter_alone(self, record: Record, entry: Entry) -> None:
         """``NP``, ``LATE``, ``BYE``, ``WO``: nothing else may say what happened."""

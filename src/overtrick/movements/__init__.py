@@ -9,6 +9,7 @@
 """
 
 from overtrick.movements.advise import Advice, Option, advise
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.arrow_switch import Switch, best_switch, last_rounds, switched
 from overtrick.movements.balance import Balance, balance, field_met
 from overtrick.movements.breach import Breach
@@ -16,7 +17,7 @@ from overtrick.movements.cell import Cell
 from overtrick.movements.evening import Evening, Unmet
 from overtrick.movements.generate import GENERATORS, Difficulty, Generator, generators, movement_named
 from overtrick.movements.half_table import Vacancy, vacancies
-from overtrick.movements.late_table import with_late_table
+from overtrick.movements.late_table import table_added, table_removed, with_late_table
 from overtrick.movements.movement import Kind, Movement, Place, boards_in_sets
 from overtrick.movements.offers import Late, Offer, Seating
 from overtrick.movements.repair import (
@@ -24,7 +25,6 @@ from overtrick.movements.repair import (
     Repair,
     board_played,
     direction_changed,
-    pair_added,
     pair_removed,
     seats_swapped,
     stopped,
@@ -32,6 +32,7 @@ from overtrick.movements.repair import (
 from overtrick.movements.replan import replanned
 from overtrick.movements.rover import Rover, rover_path, with_rover
 from overtrick.movements.seats import Wishes
+from overtrick.movements.sections import Section, sections
 from overtrick.movements.verify import breaches, faults, is_sound
 from overtrick.movements.withdrawal import Withdrawal, withdrawal
 
@@ -54,6 +55,7 @@ __all__ = [
     "Repair",
     "Rover",
     "Seating",
+    "Section",
     "Switch",
     "Unmet",
     "Vacancy",
@@ -77,8 +79,11 @@ __all__ = [
     "replanned",
     "rover_path",
     "seats_swapped",
+    "sections",
     "stopped",
     "switched",
+    "table_added",
+    "table_removed",
     "vacancies",
     "with_late_table",
     "with_rover",

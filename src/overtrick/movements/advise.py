@@ -45,8 +45,10 @@ class Advice:
         return self.options[0].unmet if self.options else ()
 
 
-def advise(evening: Evening, most: int = MOST_OFFERED) -> Advice:
+def advise(evening: Evening, most: int = MOST_OFFERED, measured: int = MOST_MEASURED) -> Advice:
     """Movements for an evening, ranked. An impossible wish is answered with what is nearest to it.
+
+    ``measured`` is of how many movements the fairness is worked out, which takes most of the time.
 
     >>> advice = advise(Evening(contestants=8, boards=21, winners=1))
     >>> advice.options[0].offer.name, advice.is_met
@@ -54,17 +56,17 @@ def advise(evening: Evening, most: int = MOST_OFFERED) -> Advice:
     >>> advise(Evening(contestants=7, sit_outs=False)).unmet
     (<Unmet.SIT_OUTS: 'sit-outs'>,)
     """
-    found = [_option(offer, evening) for plan in _chosen(evening) for offer in offers(plan, evening.seats)]
+    found = [_option(offer, evening) for plan in _chosen(evening, measured) for offer in offers(plan, evening.seats)]
     ranked = sorted(found, key=lambda option: (len(option.unmet), option.cost))
     is_met = bool(ranked) and not ranked[0].unmet
     return Advice(evening, tuple(option for option in ranked if not (is_met and option.unmet))[:most])
 
 
-def _chosen(evening: Evening) -> list[Plan]:
+def _chosen(evening: Evening, measured: int) -> list[Plan]:
     """The plans that look best before they are measured, some of every family."""
     ranked = sorted(plans(evening), key=lambda plan: (_ruled_out(plan, evening), _first_cost(plan, evening)))
-    measured = MOST_MEASURED_OF_MANY if evening.contestants > MANY else MOST_MEASURED
-    return list(_various(ranked))[:measured]
+    most = MOST_MEASURED_OF_MANY if evening.contestants > MANY else MOST_MEASURED
+    return list(_various(ranked))[: min(measured, most)]
 
 
 def _various(ranked: Iterable[Plan]) -> Iterator[Plan]:
@@ -81,10 +83,11 @@ def _ruled_out(plan: Plan, evening: Evening) -> int:
     return sum(
         (
             evening.winners not in (None, plan.winners),
-            evening.longest is not None and plan.boards > evening.longest,
+            evening.longest is not None and plan.length > evening.longest,
             _is_far(plan.boards, evening),
             not evening.sharing and bool(plan.base.declared.shares),
             evening.copies is not None and plan.base.copies > evening.copies,
+            evening.rounds not in (None, plan.rounds),
         )
     )
 
@@ -105,7 +108,7 @@ def _unmet(offer: Offer, evening: Evening) -> Iterator[Unmet]:
     movement = offer.movement
     if _is_far(offer.boards[1], evening):
         yield Unmet.BOARDS
-    if evening.longest is not None and offer.boards[1] > evening.longest:
+    if evening.longest is not None and offer.plan.length > evening.longest:
         yield Unmet.TIME
     if evening.winners not in (None, movement.winners):
         yield Unmet.WINNERS
@@ -117,6 +120,8 @@ def _unmet(offer: Offer, evening: Evening) -> Iterator[Unmet]:
         yield Unmet.COPIES
     if not fulfils(movement, evening.seats):
         yield Unmet.SEATS
+    if evening.rounds not in (None, len(movement.rounds)):
+        yield Unmet.ROUNDS
 
 
 def _cost(offer: Offer, evening: Evening) -> Fraction:
@@ -128,5 +133,5 @@ def _cost(offer: Offer, evening: Evening) -> Fraction:
         + FAIRNESS * (100 - fairness)
         + BOARD_OFF * abs(most - evening.wanted)
         + SAT_OUT * (most - fewest)
-        + TOO_LONG * max(0, most - (evening.longest or most))
+        + TOO_LONG * max(0, offer.plan.length - (evening.longest or offer.plan.length))
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from overtrick.movements.breach import WHO
 from overtrick.movements.errors import EveningError
 from overtrick.movements.movement import WINNERS, Kind
 from overtrick.movements.seats import NO_WISHES, Wishes
@@ -23,6 +24,7 @@ class Unmet(StrEnum):
     SIT_OUTS = "sit-outs"
     SHARING = "sharing"
     COPIES = "copies"
+    ROUNDS = "rounds"
     SEATS = "seats"
 
 
@@ -30,7 +32,8 @@ class Unmet(StrEnum):
 class Evening:
     """So many pairs (or teams, or single players), who play about so many boards or for so many minutes.
 
-    ``winners`` 1 is one list of all, 2 a list each way. ``copies`` is the most copies of the boards that there are.
+    ``winners`` 1 is one list of all, 2 a list each way. ``copies`` is the most copies of the boards that there are,
+    ``rounds`` exactly how many are played.
 
     >>> Evening(contestants=13, minutes=180).wanted, Evening(contestants=13, boards=20).wanted
     (24, 20)
@@ -43,6 +46,7 @@ class Evening:
     minutes_a_board: Fraction = MINUTES_A_BOARD
     winners: int | None = None
     copies: int | None = None
+    rounds: int | None = None
     seats: Wishes = NO_WISHES
     sit_outs: bool = True
     sharing: bool = True
@@ -50,14 +54,23 @@ class Evening:
     def __post_init__(self) -> None:
         fewest, most = FEWEST[self.kind], MOST[self.kind]
         if not fewest <= self.contestants <= most:
-            raise EveningError(f"{self.contestants} {self.kind}", f"{fewest} to {most}")
-        for name in ("boards", "minutes", "copies"):
+            raise EveningError(self.who, f"{fewest} to {most}")
+        for name in ("boards", "minutes", "copies", "rounds"):
             if (given := getattr(self, name)) is not None and given < 1:
                 raise EveningError(f"{given} {name}", "1 or more")
         if self.minutes_a_board <= 0:
             raise EveningError(f"{self.minutes_a_board} minutes a board", "more than 0")
         if self.winners is not None and self.winners not in WINNERS:
             raise EveningError(f"{self.winners} winners", ", ".join(map(str, WINNERS)))
+
+    @property
+    def who(self) -> str:
+        """How many come, in words.
+
+        >>> Evening(contestants=5).who, Evening(contestants=12, kind=Kind.INDIVIDUAL).who
+        ('5 pairs', '12 players')
+        """
+        return f"{self.contestants} {WHO[self.kind]}{'s' * (self.contestants != 1)}"
 
     @property
     def wanted(self) -> int:

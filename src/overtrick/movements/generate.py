@@ -142,6 +142,8 @@ def movement_named(words: str) -> Movement:
     generator = GENERATORS[_key(_SIZES.sub(" ", asked), words, is_odd=size % 2 == 1)]
     if not size:
         raise MovementSizeError(generator.title, "no size", "such as 13 pairs or 7 tables")
+    if counts.get("boards") == 0:
+        raise MovementSizeError(generator.title, "0 boards in a round", "1 or more, such as 2 boards")
     make = generator.by_cards if is_by_cards else generator.make
     made = make(size, counts.get("rounds"))
     return made.with_boards(counts.get("boards", BOARDS_EACH))

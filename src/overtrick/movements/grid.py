@@ -38,7 +38,7 @@ class Sizes:
     def checked(self, tables: int, rounds: int | None) -> int:
         """The number of rounds, all of them where none is named. Raises a ``MovementSizeError`` otherwise."""
         if tables < 1 or not self.tables(tables):
-            raise MovementSizeError(self.title, f"{tables} tables", self.tables_wanted)
+            raise MovementSizeError(self.title, f"{tables} {self._counted}", self.tables_wanted)
         possible = self.rounds(tables)
         if rounds is None:
             return possible[-1]
@@ -47,3 +47,8 @@ class Sizes:
             wanted = f"{listed} rounds for {tables}"
             raise MovementSizeError(self.title, f"{rounds} rounds", wanted)
         return rounds
+
+    @property
+    def _counted(self) -> str:
+        """What is counted: tables, or the players or teams that are wanted."""
+        return next((word for word in ("players", "teams") if word in self.tables_wanted), "tables")

@@ -6,6 +6,7 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
 
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.arrow_switch import Switch, best_switch
 from overtrick.movements.balance import balance, field_met
 from overtrick.movements.breach import listed
@@ -15,11 +16,13 @@ from overtrick.movements.half_table import vacancies, without_copies
 from overtrick.movements.movement import Kind, Movement
 from overtrick.movements.notices import boards_played, plays, sit_outs
 from overtrick.movements.plans import Plan, Seat
+from overtrick.movements.repair import Repair
 from overtrick.movements.rover import Rover, rover_path, with_rover
 from overtrick.movements.seats import Wishes, fulfils, longest_wait, shared_rounds
 
 ALL_TRIED = 15  # tables up to which every stationary pair is tried as the missing one
 CANNOT = (10**6, 0)  # what nobody needs
+SECOND = 2  # the round before which a late pair usually comes
 KEPT = 512  # measured choices of rounds, so that advice that changes a little costs little
 
 
@@ -28,6 +31,7 @@ class Late(StrEnum):
 
     SEAT = "takes-the-empty-seat"
     ROVER = "roves"
+    SOONER = "roves-and-stops-sooner"
     ANOTHER = "another-movement"
 
 
@@ -76,16 +80,23 @@ class Offer:
         return max(self.plan.difficulty, Difficulty.WATCHED if self.seating.rover else Difficulty.CALLED)
 
     def minutes(self, evening: Evening) -> int:
-        """How long it takes."""
-        return round(self.boards[1] * evening.minutes_a_board)
+        """How long it takes, also where everybody sits out a round."""
+        return round(self.plan.length * evening.minutes_a_board)
+
+    @property
+    def newcomer(self) -> Repair | None:
+        """What is done if another pair comes before the second round; None where it takes another movement."""
+        return next(iter(pair_added(self.movement, SECOND)), None) if len(self.movement.rounds) >= SECOND else None
 
     @property
     def late(self) -> Late:
         """What happens if another pair comes before the second round."""
-        if self.seating.missing is not None:
-            return Late.SEAT
-        stays = self.plan.generator.winners > 1 and self.plan.seat is Seat.FULL and self.movement.kind is Kind.PAIRS
-        return Late.ROVER if stays and rover_path(self.movement) else Late.ANOTHER
+        repair = self.newcomer
+        if repair is None:
+            return Late.ANOTHER
+        if len(repair.movement.rounds) < len(self.movement.rounds):
+            return Late.SOONER
+        return Late.ROVER if repair.lost else Late.SEAT
 
 
 def offers(plan: Plan, seats: Wishes) -> Iterator[Offer]:

@@ -42,9 +42,15 @@ class Plan:
     by_cards: bool = False
 
     @property
-    def boards(self) -> int:
-        """The boards that somebody plays who never sits out."""
+    def length(self) -> int:
+        """The boards for which there must be time."""
         return self.rounds * self.each
+
+    @property
+    def boards(self) -> int:
+        """The most boards that somebody plays: where all meet all and one is missing, everybody sits out a round."""
+        all_sit_out = self.seat is Seat.VACANT and self.rounds >= 2 * self.size - 1
+        return self.length - self.each * all_sit_out
 
     @property
     def is_switched(self) -> bool:
@@ -70,8 +76,10 @@ class Plan:
     @property
     def _fairness_guessed(self) -> Fraction:
         """Of everybody who sits one way, compared on as many sets as there are; or who is met."""
-        if self.generator.winners == 1 or self.by_cards:
+        if self.by_cards:
             return Fraction(85)
+        if self.generator.winners == 1:
+            return 60 + 40 * min(Fraction(self.rounds, 2 * self.size - 1), Fraction(1))
         part = min(Fraction(self.rounds, self.size), Fraction(1))
         return 100 * part if self.winners > 1 else 93 * part**2
 
@@ -102,8 +110,10 @@ def plans(evening: Evening) -> list[Plan]:
     >>> sorted({plan.generator.title for plan in plans(Evening(contestants=6, boards=20))})
     ['Barometer', 'Howell', 'Straight Mitchell']
     """
+    every = list(_every(evening))
+    asked = [plan for plan in every if evening.rounds in (None, plan.rounds)] or every
     for least, most in WITHIN:
-        found = [plan for plan in _every(evening) if least * evening.wanted <= plan.boards <= most * evening.wanted]
+        found = [plan for plan in asked if least * evening.wanted <= plan.boards <= most * evening.wanted]
         if found:
             break
     return found

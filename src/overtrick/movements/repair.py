@@ -1,7 +1,8 @@
-"""Repairs of a running movement: a pair comes or goes, the evening ends early, somebody sat or played elsewhere.
+"""Repairs of a running movement: a pair goes home, the evening ends early, somebody sat or played elsewhere.
 
 Rounds before the repair stay as they were, and every result with them, since results hang on who played which board
-against whom. What a repair breaks or costs is told with it; the boards of later rounds ``replan`` may set right.
+against whom. What a repair breaks or costs is told with it; the boards of later rounds ``replan`` may
+set right. Who comes late is in ``arrivals``.
 """
 
 from collections.abc import Callable
@@ -14,7 +15,6 @@ from overtrick.movements.counting import Switching
 from overtrick.movements.declared import Share
 from overtrick.movements.errors import MovementPlaceError, RepairError
 from overtrick.movements.movement import Kind, Movement, Place
-from overtrick.movements.rover import rover_path, with_rover
 from overtrick.movements.verify import faults
 
 
@@ -72,77 +72,11 @@ def pair_removed(movement: Movement, number: int, first_round: int) -> Repair:
     >>> repair.what, [(lost.contestant, lost.rounds) for lost in repair.lost]
     ('pair 9 leaves before round 4', [(2, 1), (3, 1), (9, 2)])
     """
-    _checked_round(movement, first_round)
+    checked_round(movement, first_round)
     if number not in movement.contestants:
         raise MovementPlaceError(f"there is no {number} in this movement; wanted 1-{max(movement.contestants)}")
-    changed = _from(movement, first_round, lambda _, cell: cell.without(number))
+    changed = changed_from(movement, first_round, lambda _, cell: cell.without(number))
     return repaired(f"pair {number} leaves before round {first_round}", movement, changed, first_round)
-
-
-def pair_added(movement: Movement, first_round: int) -> tuple[Repair, ...]:
-    """A pair comes: it takes an empty seat, or roves; nobody is renumbered. Several ways, the best first.
-
-    Where there is no way, the evening ends as few rounds earlier as give a rover its room.
-
-    >>> from overtrick.movements.mitchell import straight
-    >>> pair_added(straight(5).without(7), 2)[0].what
-    'pair 7 takes the empty seat from round 2'
-    >>> [repair.what for repair in pair_added(straight(7), 2)]
-    ['pair 15 roves from round 2, to tables 3, 5, 7, 2, 4 and 6']
-    >>> [repair.what for repair in pair_added(straight(9), 2)]
-    ['stops after round 8; pair 19 roves from round 2, to tables 3, 5, 7, 1, 4, 6 and 8']
-    """
-    _checked_round(movement, first_round)
-    ways = (_empty_seat_taken(movement, first_round), _rover_added(movement, first_round))
-    found = [repair for repair in ways if repair is not None and repair.is_sound]
-    if not found:
-        return _with_fewer_rounds(movement, first_round)
-    return tuple(sorted(found, key=lambda repair: sum(lost.rounds for lost in repair.lost)))
-
-
-def _with_fewer_rounds(movement: Movement, first_round: int) -> tuple[Repair, ...]:
-    """The evening ends earlier and the newcomer roves; the first way that is sound, or none."""
-    for rounds in range(len(movement.rounds) - 1, first_round, -1):
-        short = stopped(movement, rounds, first_round - 1)
-        added = _rover_added(short.movement, first_round)
-        if added is not None and added.is_sound:
-            return (repaired(f"{short.what}; {added.what}", movement, added.movement, first_round),)
-    return ()
-
-
-def _empty_seat_taken(movement: Movement, first_round: int) -> Repair | None:
-    """The newcomer takes the one empty seat of each round, and the number that is missing in the row."""
-    empty = {place for place, cell in movement.cells() if bool(cell.ns) != bool(cell.ew) and cell.set}
-    rounds = [place.round for place in empty if place.round >= first_round]
-    if not rounds or len(set(rounds)) < len(rounds) or movement.kind is not Kind.PAIRS:
-        return None
-    row = movement.contestants
-    number = next(each for each in range(1, len(row) + 2) if each not in row)
-
-    def seated(place: Place, cell: Cell) -> Cell:
-        if place not in empty:
-            return cell
-        return replace(cell, ew=(number,)) if cell.ns else replace(cell, ns=(number,))
-
-    changed = _from(movement, first_round, seated)
-    return repaired(f"pair {number} takes the empty seat from round {first_round}", movement, changed, first_round)
-
-
-def _rover_added(movement: Movement, first_round: int) -> Repair | None:
-    if movement.kind is not Kind.PAIRS:
-        return None
-    rover = rover_path(movement, first_round)
-    if rover is None:
-        return None
-    what = f"pair {rover.number} {_path(rover.tables, first_round)}"
-    return repaired(what, movement, with_rover(movement, rover), first_round)
-
-
-def _path(tables: tuple[int, ...], first_round: int) -> str:
-    """Where a rover goes, in words."""
-    if len(set(tables)) == 1:
-        return f"sits in at table {tables[0]} from round {first_round}, and whoever should sit there sits out"
-    return f"roves from round {first_round}, to tables {', '.join(map(str, tables[:-1]))} and {tables[-1]}"
 
 
 def stopped(movement: Movement, rounds: int, begun: int) -> Repair:
@@ -155,7 +89,7 @@ def stopped(movement: Movement, rounds: int, begun: int) -> Repair:
     >>> stopped(switched(straight(13)), 10, 5).what
     'stops after round 10, boards turned in rounds 1 and 2'
     """
-    _checked_round(movement, rounds)
+    checked_round(movement, rounds)
     short = movement.curtailed(rounds)
     turned = _turned_rounds(short)
     if movement.winners > 1 or not turned:
@@ -206,7 +140,7 @@ def seats_swapped(movement: Movement, one: int, other: int, first_round: int, la
     >>> repair.what, repair.faults[0].code
     ('6 and 7 change places in round 2', 'met-again')
     """
-    _checked_round(movement, first_round)
+    checked_round(movement, first_round)
     last = len(movement.rounds) if last_round is None else last_round
     exchanged = {one: other, other: one}
 
@@ -217,7 +151,7 @@ def seats_swapped(movement: Movement, one: int, other: int, first_round: int, la
         return replace(cell, ns=ns, ew=ew)
 
     when = f"in round {first_round}" if last == first_round else f"in rounds {first_round}-{last}"
-    changed = _from(movement, first_round, swapped)
+    changed = changed_from(movement, first_round, swapped)
     return repaired(f"{one} and {other} change places {when}", movement, changed, first_round)
 
 
@@ -230,7 +164,7 @@ def direction_changed(movement: Movement, place: Place) -> Repair:
     >>> str(direction_changed(straight(5), Place(2, 3)).movement.at(Place(2, 3)))
     '7v3/4^'
     """
-    _checked_round(movement, place.round)
+    checked_round(movement, place.round)
     changed = movement.map(lambda at, cell: cell.turned() if at == place else cell)
     return repaired(f"{place}: the boards are played the other way", movement, changed, place.round)
 
@@ -262,7 +196,7 @@ def tables_dropped(planned: Movement, movement: Movement, first_round: int) -> i
 
 def as_played(movement: Movement, place: Place, set_: int) -> Movement:
     """The movement with another set at a table, shared in that round with the table that has it too."""
-    _checked_round(movement, place.round)
+    checked_round(movement, place.round)
     if not movement.boards_of(set_):
         raise MovementPlaceError(f"there is no set {set_}; wanted 1-{movement.sets}")
     return _shared_there(movement.map(lambda at, cell: replace(cell, set=set_) if at == place else cell), place)
@@ -295,10 +229,12 @@ def without_replays(movement: Movement, first_round: int) -> Movement:
     return movement.map(played)
 
 
-def _from(movement: Movement, first_round: int, change: Callable[[Place, Cell], Cell]) -> Movement:
+def changed_from(movement: Movement, first_round: int, change: Callable[[Place, Cell], Cell]) -> Movement:
+    """The movement with every table of this round and of the later ones changed."""
     return movement.map(lambda place, cell: change(place, cell) if place.round >= first_round else cell)
 
 
-def _checked_round(movement: Movement, round_: int) -> None:
+def checked_round(movement: Movement, round_: int) -> None:
+    """Raise a ``MovementPlaceError`` where a movement has no such round."""
     if not 1 <= round_ <= len(movement.rounds):
         raise MovementPlaceError(f"there is no round {round_}; wanted 1-{len(movement.rounds)}")

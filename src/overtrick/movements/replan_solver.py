@@ -1,15 +1,18 @@
 """Replanning with a solver: other boards and opponents for the rounds to come. The only place that knows OR-Tools.
 
 Whoever is planned North-South at a table stays there; the pairs that are planned East-West in a round are seated anew
-among its tables. As many tables as can be play, and of the ways to do that the one that changes least.
+among its tables. First a way is looked for in which every table plays; then, or if there is none, as many as can be
+play, and of the ways to do that the one that changes least. Where that saves boards, two tables may share in a round.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from overtrick.game.errors import ExtraMissingError
 from overtrick.movements.cell import Cell
+from overtrick.movements.declared import Share
 from overtrick.movements.errors import RepairError
 from overtrick.movements.movement import Kind, Movement, Place
 from overtrick.movements.repair import Repair, repaired, without_replays
@@ -18,7 +21,9 @@ if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
 PLAYED, AS_PLANNED = 100, (2, 1)  # what a table is worth that plays, and its planned pair and set
-SECONDS = 3.0
+SHARING = 20  # what it costs that two tables share a set that is not declared to be shared
+SECONDS = 3.5
+FOR_ALL = 0.6  # of the time: to look for a way in which every table plays
 SEED, WORKERS = 5, 2
 
 
@@ -45,24 +50,26 @@ class Model:
     first_round: int
     model: "cp_model.CpModel"
     chosen: "dict[Choice, cp_model.IntVar]" = field(default_factory=dict)
+    shared: "list[cp_model.IntVar]" = field(default_factory=list)
 
-    def stated(self) -> "cp_model.CpModel":
-        """The model with all that must hold, and what is wished."""
+    def stated(self, hinted: Movement, *, whole: bool, any_way: bool) -> "cp_model.CpModel":
+        """The model with all that must hold, and what is wished; *whole*: every table plays; *any_way*: no wishes."""
         self.chosen = {choice: self.model.new_bool_var("") for choice in self._choices()}
-        self._once(lambda choice: (choice.place,))
-        self._once(lambda choice: [(number, choice.place.round) for number in choice.pairs])
+        self._once(lambda choice: (choice.place,), exactly=whole)
+        self._once(lambda choice: [(number, choice.place.round) for number in choice.pairs], exactly=whole)
         self._once(lambda choice: [(number, choice.set) for number in choice.pairs])
         self._once(lambda choice: (frozenset(choice.pairs),))
         self._booked()
-        self._hinted()
-        self.model.maximize(sum(self._worth(choice) * chosen for choice, chosen in self.chosen.items()))
+        self._hinted(hinted)
+        if not any_way:
+            worth = sum(self._worth(choice) * chosen for choice, chosen in self.chosen.items())
+            self.model.maximize(worth - SHARING * sum(self.shared))
         return self.model
 
-    def _hinted(self) -> None:
-        """The search begins with what is left if nothing is replanned."""
-        left = without_replays(self.movement, self.first_round)
+    def _hinted(self, begin: Movement) -> None:
+        """The search begins with this movement."""
         for choice, chosen in self.chosen.items():
-            cell = left.at(choice.place)
+            cell = begin.at(choice.place)
             self.model.add_hint(chosen, (choice.ns,) == cell.ns and (choice.ew,) == cell.ew and choice.set == cell.set)
 
     def _choices(self) -> Iterator[Choice]:
@@ -78,24 +85,26 @@ class Model:
                             if (ns, set_) not in done and (ew, set_) not in done:
                                 yield Choice(Place(round_, table), ns, ew, set_)
 
-    def _once(self, keys: Callable[[Choice], Iterable[object]]) -> None:
-        """Of the choices that have a key in common at most one."""
+    def _once(self, keys: Callable[[Choice], Iterable[object]], *, exactly: bool = False) -> None:
+        """Of the choices that have a key in common at most one, or exactly one."""
         groups: dict[object, list[cp_model.IntVar]] = {}
         for choice, chosen in self.chosen.items():
             for key in keys(choice):
                 groups.setdefault(key, []).append(chosen)
+        state = self.model.add_exactly_one if exactly else self.model.add_at_most_one
         for group in groups.values():
-            self.model.add_at_most_one(group)
+            state(group)
 
     def _booked(self) -> None:
-        """In a round no more tables have a set than there are copies; tables that share count once."""
+        """In a round a set is at a table for each copy, and at one more that shares; who shares anyway counts once."""
         used: dict[tuple[int, int], dict[int, dict[int, list[cp_model.IntVar]]]] = {}
         for choice, chosen in self.chosen.items():
             groups = used.setdefault((choice.place.round, choice.set), {})
             tables = groups.setdefault(_group(self.movement, choice.place), {})
             tables.setdefault(choice.place.table, []).append(chosen)
         for groups in used.values():
-            self.model.add(sum(map(self._held, groups.values())) <= self.movement.copies)
+            self.shared.append(self.model.new_bool_var(""))
+            self.model.add(sum(map(self._held, groups.values())) <= self.movement.copies + self.shared[-1])
 
     def _held(self, tables: "dict[int, list[cp_model.IntVar]]") -> "cp_model.LinearExprT":
         """Whether a copy is at one of the tables that share it: 0 or 1."""
@@ -144,18 +153,42 @@ def solver_replanned(movement: Movement, first_round: int, seconds: float = SECO
         raise ExtraMissingError("replan", "Replanning with other opponents") from None
     if movement.kind is not Kind.PAIRS:
         raise RepairError("only a movement of pairs can be replanned")
-    stating = Model(movement, first_round, cp.CpModel())
-    solver = cp.CpSolver()
-    solver.parameters.max_time_in_seconds = seconds
-    solver.parameters.random_seed, solver.parameters.num_workers = SEED, WORKERS
-    is_found = solver.solve(stating.stated()) in (cp.OPTIMAL, cp.FEASIBLE)
-    chosen = {choice.place: choice for choice, var in stating.chosen.items() if is_found and solver.value(var)}
-    changed = _laid(movement, first_round, chosen) if is_found else without_replays(movement, first_round)
-    return repaired(f"other opponents and boards from round {first_round}", movement, changed, first_round)
+    left = without_replays(movement, first_round)
+    solving = Solving(cp, movement, first_round)
+    whole = solving.solved(left, seconds * FOR_ALL, whole=True, any_way=True)
+    begin = whole or left
+    better = solving.solved(begin, seconds * (1 - FOR_ALL), whole=whole is not None)
+    changed = max(better or begin, begin, key=_tables_played)
+    what = f"other opponents and boards from round {first_round} (by the solver)"
+    return repaired(what, movement, changed, first_round)
+
+
+def _tables_played(movement: Movement) -> int:
+    return sum(cell.is_played for _, cell in movement.cells())
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """A movement and the round from which on it is replanned, with the solver's own module."""
+
+    cp: ModuleType
+    movement: Movement
+    first_round: int
+
+    def solved(self, begin: Movement, seconds: float, *, whole: bool, any_way: bool = False) -> Movement | None:
+        """The movement as it is replanned, beginning with one that is known; None where none was found in time."""
+        stating = Model(self.movement, self.first_round, self.cp.CpModel())
+        solver = self.cp.CpSolver()
+        solver.parameters.max_time_in_seconds = seconds
+        solver.parameters.random_seed, solver.parameters.num_workers = SEED, WORKERS
+        if solver.solve(stating.stated(begin, whole=whole, any_way=any_way)) not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
+            return None
+        chosen = {choice.place: choice for choice, var in stating.chosen.items() if solver.value(var)}
+        return _laid(self.movement, self.first_round, chosen)
 
 
 def _laid(movement: Movement, first_round: int, chosen: dict[Place, Choice]) -> Movement:
-    """The movement with what was chosen; copies are given out in the order of the tables."""
+    """The movement with what was chosen; copies are given out table by table, and who shares is declared."""
     taken: dict[tuple[int, int], dict[int, int]] = {}
 
     def cell(place: Place, planned: Cell) -> Cell:
@@ -165,7 +198,22 @@ def _laid(movement: Movement, first_round: int, chosen: dict[Place, Choice]) -> 
         if choice is None:
             return Cell()
         copies = taken.setdefault((place.round, choice.set), {})
-        copy = copies.setdefault(_group(movement, place), len(copies) + 1)
+        copy = copies.setdefault(_group(movement, place), min(len(copies) + 1, movement.copies))
         return replace(planned, ns=(choice.ns,), ew=(choice.ew,), set=choice.set, copy=copy)
 
-    return movement.map(cell)
+    return _with_shares(movement.map(cell), first_round)
+
+
+def _with_shares(movement: Movement, first_round: int) -> Movement:
+    """The movement with tables that have one copy of a set in a round declared to share it there."""
+    together: dict[tuple[int, int, int], list[int]] = {}
+    for place, cell in movement.cells():
+        if cell.is_played and place.round >= first_round:
+            together.setdefault((place.round, cell.set, cell.copy), []).append(place.table)
+    known = movement.declared.shares
+    new = tuple(
+        Share(tuple(tables), (round_,))
+        for (round_, _, _), tables in together.items()
+        if len(tables) > 1 and not any(share.covers(round_, tables) for share in known)
+    )
+    return replace(movement, declared=replace(movement.declared, shares=(*known, *new)))

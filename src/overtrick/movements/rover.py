@@ -30,21 +30,17 @@ class Rover:
 
 @dataclass(frozen=True, slots=True)
 class _Visit:
-    """Chairs that a rover takes: the table, which ones, and whom it displaces, meets and which set it plays."""
+    """Chairs that a rover takes: the table and which ones; ``once`` has a bit for all that must happen once only."""
 
     table: int
-    displaced: tuple[int, ...]
-    met: tuple[int, ...]
-    set: int
+    once: int
     is_ew: bool = False
 
-    def repeats(self, other: "_Visit") -> bool:
-        """Whether a rover cannot make both visits."""
-        return (
-            self.set == other.set
-            or not {*self.displaced}.isdisjoint(other.displaced)
-            or not {*self.met}.isdisjoint(other.met)
-        )
+
+def _once(displaced: tuple[int, ...], met: tuple[int, ...], set_: int) -> int:
+    """A bit for each pair that is displaced, each that is met, and the set."""
+    pairs = (3 * number + kind for kind, side in enumerate((displaced, met)) for number in side)
+    return sum(1 << bit for bit in (*pairs, 3 * set_ + 2))
 
 
 @dataclass(slots=True)
@@ -57,8 +53,8 @@ class _Search:
     left: int = PATIENCE
     visits: dict[int, dict[int, list[_Visit]]] = field(default_factory=dict)
 
-    def paths(self, path: tuple[_Visit, ...] = ()) -> Iterator[tuple[_Visit, ...]]:
-        """Every path that continues this one."""
+    def paths(self, path: tuple[_Visit, ...] = (), done: int = 0) -> Iterator[tuple[_Visit, ...]]:
+        """Every path that continues this one, on which all this is done."""
         round_ = self.first_round + len(path)
         if round_ > len(self.movement.rounds):
             yield path
@@ -67,8 +63,8 @@ class _Search:
             self.left -= 1
             if self.left < 0:
                 return
-            if not any(visit.repeats(before) for before in path):
-                yield from self.paths((*path, visit))
+            if not visit.once & done:
+                yield from self.paths((*path, visit), done | visit.once)
 
     def _ordered(self, round_: int, path: tuple[_Visit, ...]) -> Iterator[_Visit]:
         """The chairs of a round, beginning two tables above the last one: from table 3 in the second round."""
@@ -85,8 +81,9 @@ class _Search:
         if not cell.is_played:
             return []
         ns, ew = cell.seated
-        north = _Visit(place.table, ns, ew, cell.set)
-        return [north, _Visit(place.table, ew, ns, cell.set, is_ew=True)] if self.both_chairs else [north]
+        north = _Visit(place.table, _once(ns, ew, cell.set))
+        east = _Visit(place.table, _once(ew, ns, cell.set), is_ew=True)
+        return [north, east] if self.both_chairs else [north]
 
 
 def rover_path(movement: Movement, first_round: int = 2) -> Rover | None:

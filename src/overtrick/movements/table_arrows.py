@@ -81,6 +81,35 @@ class Counts:
         return Balance(count * (count - 1) // 2, self.total, self.squares)
 
 
+@dataclass(slots=True)
+class _Climb:
+    """Where the search stands: the tables that are turned, what it remembers, and the fairest that it has seen."""
+
+    counts: Counts
+    best: tuple[int, int]
+    best_turned: frozenset[Place]
+    turned: set[Place] = field(default_factory=set)
+    memory: list[tuple[int, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.memory = [self._now()] * MEMORY
+
+    def _now(self) -> tuple[int, int]:
+        return self.counts.total, self.counts.squares
+
+    def tried(self, place: Place, trial: int) -> None:
+        """Turn a table, and turn it back where that is less fair than now and than a while ago."""
+        before, then = self._now(), self.memory[trial % MEMORY]
+        self.counts.turn(place)
+        self.turned ^= {place}
+        if not (_as_fair(self._now(), before) or _as_fair(self._now(), then)):
+            self.counts.turn(place)
+            self.turned ^= {place}
+        if not _as_fair(self.best, self._now()):
+            self.best, self.best_turned = self._now(), frozenset(self.turned)
+        self.memory[trial % MEMORY] = self._now()
+
+
 def arrows_by_search(movement: Movement, tries: int, randomness: Randomness) -> frozenset[Place]:
     """The tables and rounds at which to turn the boards so that the movement is as fair as so many tries find.
 
@@ -93,25 +122,11 @@ def arrows_by_search(movement: Movement, tries: int, randomness: Randomness) -> 
     >>> balance(with_boards_turned(hesitation(5), found)).qf > 65
     True
     """
-    counts = Counts(movement)
+    climb = _Climb(Counts(movement), *_whole_rounds(movement))
     places = [place for place, cell in movement.cells() if cell.is_played]
-    turned: set[Place] = set()
-    now = (counts.total, counts.squares)
-    best, best_turned = _whole_rounds(movement)
-    memory = [now] * MEMORY
     for trial in range(tries):
-        place = places[randomness.randrange(len(places))]
-        counts.turn(place)
-        new = (counts.total, counts.squares)
-        if _as_fair(new, now) or _as_fair(new, memory[trial % MEMORY]):
-            now = new
-            turned ^= {place}
-        else:
-            counts.turn(place)
-        if not _as_fair(best, now):
-            best, best_turned = now, frozenset(turned)
-        memory[trial % MEMORY] = now
-    return best_turned
+        climb.tried(places[randomness.randrange(len(places))], trial)
+    return climb.best_turned
 
 
 def _whole_rounds(movement: Movement) -> tuple[tuple[int, int], frozenset[Place]]:

@@ -12,7 +12,8 @@ from overtrick.movements.declared import NOTHING_DECLARED, Declared, Share
 from overtrick.movements.grid import Rule, Sizes, laid_out, wrapped
 from overtrick.movements.movement import BOARDS_EACH, Kind, Movement, boards_in_sets
 
-FEWEST, MOST_EVEN = 4, 32  # teams; for more the search for the boards of an even number takes too long
+FEWEST, MOST_EVEN = 4, 60  # teams; the search for the boards of an even number is known to end for so many
+PATIENCE = 4000  # offsets tried from one start
 
 
 def _whist_rounds(teams: int) -> range:
@@ -65,7 +66,7 @@ def american_whist_even(teams: int, rounds: int | None = None) -> Movement:
     """An even number of teams: everybody misses one team; no boards are shared.
 
     With d the distance travelled and t + f(d) the set, both tables of a match have the same set if f(−d) = f(d) − d,
-    and nobody plays one twice if all f are different; the first f that is so is taken.
+    and nobody plays one twice if all f are different; a search finds such an f.
 
     >>> len(american_whist(8).rounds)
     6
@@ -79,18 +80,31 @@ def american_whist_even(teams: int, rounds: int | None = None) -> Movement:
 
 @cache
 def _offsets(teams: int) -> dict[int, int]:
-    """The offset f for every distance but 0 and half of the teams."""
+    """The offset f for every distance but 0 and half of the teams; the farthest are the hardest and come first."""
+    return next(filter(None, (_Offsets(teams, step).extended(teams // 2 - 1, {}) for step in range(teams))))
 
-    def extended(distance: int, found: dict[int, int]) -> Iterator[dict[int, int]]:
-        if distance == teams // 2:
-            yield found
-            return
-        for offset in range(teams):
-            back = (offset - distance) % teams
-            if offset not in found.values() and back not in found.values():
-                yield from extended(distance + 1, {**found, distance: offset, teams - distance: back})
 
-    return next(extended(1, {}))
+@dataclass(slots=True)
+class _Offsets:
+    """A search for offsets that begins, for each distance, at so many steps of it."""
+
+    teams: int
+    step: int
+    left: int = PATIENCE
+
+    def extended(self, distance: int, found: dict[int, int]) -> dict[int, int]:
+        """What is found with the offsets of this distance and of the nearer ones; empty where the search gave up."""
+        if not distance:
+            return found
+        for turn in range(self.teams):
+            offset = (turn + self.step * distance) % self.teams
+            back = (offset - distance) % self.teams
+            if offset not in found.values() and back not in found.values() and self.left:
+                self.left -= 1
+                more = self.extended(distance - 1, {**found, distance: offset, self.teams - distance: back})
+                if more:
+                    return more
+        return {}
 
 
 def new_england_relay(teams: int, rounds: int | None = None) -> Movement:

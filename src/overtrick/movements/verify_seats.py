@@ -52,7 +52,7 @@ def lines_crossed(movement: Movement) -> Iterator[Breach]:
         for number, line in _lines(movement, cell):
             known, round_ = first.setdefault(number, (line, place.round))
             if known != line:
-                said = f"{who(movement, number)} would sit {line}, after {known} in round {round_}"
+                said = f"{who(movement, number)} sits {line} here, and {known} in round {round_}"
                 lists = f"there are {COUNTED[movement.winners]} winners"
                 yield wrong("line-crossed", place, (number,), f"{said}; {lists}")
 

@@ -1,10 +1,11 @@
 """What became of a conversion: the answer for programs, and a line for people."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from overtrick.formats.document import Written
+from overtrick.game.errors import excerpt
 from overtrick.game.problems import Problem
-from overtrick.reports.problems import Answer, problem_answer, problems_answer
+from overtrick.reports.problems import Answer, problem_answer, problem_text, problems_answer
 
 SCHEMA = 1
 
@@ -46,3 +47,25 @@ def converted_line(target: str, title: str, written: Written) -> str:
     count = len(written.losses)
     lost = f"{count} items were not carried" if count != 1 else "1 item was not carried"
     return f"{target}: {title}, {len(written.data)} bytes; {lost if count else 'everything was carried'}"
+
+
+EXAMPLES = 3
+
+
+def loss_lines(losses: Iterable[Problem]) -> Iterator[str]:
+    """What was not carried: a few items of a kind one by one, many of a kind in one line with the first of them.
+
+    >>> from overtrick.game.problems import Level
+    >>> items = [Problem("lost-lead", Level.NOTICE, f"board {board}: the lead of HA") for board in range(1, 6)]
+    >>> list(loss_lines(items))
+    ['note: 5 items (lost-lead; --json lists all): board 1: the lead of HA; board 2: the lead of HA …']
+    """
+    kinds: dict[str, list[Problem]] = {}
+    for loss in losses:
+        kinds.setdefault(loss.code, []).append(loss)
+    for code, items in kinds.items():
+        if len(items) <= EXAMPLES:
+            yield from map(problem_text, items)
+        else:
+            first = "; ".join(excerpt(" ".join(item.message.split())) for item in items[: EXAMPLES - 1])
+            yield f"note: {len(items)} items ({code}; --json lists all): {first} …"

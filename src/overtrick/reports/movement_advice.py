@@ -1,6 +1,6 @@
 """Advice in plain words: the movements for an evening, ranked, and what each of them amounts to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from overtrick.movements.advise import Advice, Option
@@ -9,7 +9,8 @@ from overtrick.movements.breach import WHO, listed
 from overtrick.movements.evening import Evening, Unmet
 from overtrick.movements.generate import Difficulty
 from overtrick.movements.movement import Kind, Movement
-from overtrick.movements.offers import Late, Offer
+from overtrick.movements.offers import Offer
+from overtrick.movements.sections import Section
 from overtrick.movements.spans import spans
 from overtrick.reports.tables import Column, Table, without_empty
 from overtrick.reports.tables import Kind as Shape
@@ -20,11 +21,7 @@ DIFFICULTY = {
     Difficulty.CARDS: "by cards: guide and table cards say where to go",
 }
 SHORT = {Difficulty.CALLED: "easy", Difficulty.WATCHED: "moderate", Difficulty.CARDS: "by cards"}
-LATE = {
-    Late.SEAT: "it takes the empty seat, and nobody else is moved",
-    Late.ROVER: "it roves from round 2, and nobody else is renumbered",
-    Late.ANOTHER: "another movement is needed; ask again before round 1 with one more",
-}
+ANOTHER = "another movement is needed; ask again before round 1 with one more"
 UNMET = {
     Unmet.BOARDS: "about as many boards as wanted",
     Unmet.TIME: "the time",
@@ -33,6 +30,7 @@ UNMET = {
     Unmet.SHARING: "no sharing",
     Unmet.COPIES: "the copies there are",
     Unmet.SEATS: "the seats asked for",
+    Unmet.ROUNDS: "the number of rounds",
 }
 HOUR = 60
 
@@ -78,26 +76,30 @@ def advice_table(advice: Advice) -> Table:
         Column("Movement", Shape.NAME),
         Column("Tables", Shape.NUMBER, keep=6),
         Column("Rounds", Shape.TEXT),
-        Column("Boards", Shape.TEXT),
+        Column("Boards", Shape.TEXT, keep=7),
         Column("Odd pair", Shape.TEXT, keep=4),
-        Column("Winners", Shape.NUMBER, keep=5),
+        Column("Winners", Shape.NUMBER),
         Column("In play", Shape.NUMBER, keep=3),
-        Column("Qf", Shape.NUMBER),
+        Column("Qf", Shape.NUMBER, keep=7),
         Column("Met %", Shape.NUMBER, keep=6),
-        Column("Sits out", Shape.TEXT, keep=7),
+        Column("Sits out", Shape.TEXT),
         Column("Shared", Shape.TEXT, keep=2),
         Column("Copies", Shape.NUMBER, keep=1),
         Column("Turn in", Shape.TEXT, keep=4),
         Column("To run", Shape.TEXT, keep=5),
-        Column("Not met", Shape.NAME),
+        Column("Not met", Shape.NAME, keep=8),
     )
     rows = tuple(_row(number, option) for number, option in enumerate(advice.options, start=1))
     return without_empty(Table(_title(advice), heads, rows, tuple(_notes(advice))))
 
 
 def _title(advice: Advice) -> str:
-    evening = advice.evening
-    return f"{evening.contestants} {_plural(evening.kind)}, about {evening.wanted} boards"
+    rounds = f", {_counted(advice.evening.rounds, 'round')}" if advice.evening.rounds else ""
+    return f"{advice.evening.who}, about {_counted(advice.evening.wanted, 'board')}{rounds}"
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def _plural(kind: Kind) -> str:
@@ -118,7 +120,7 @@ def _row(number: int, option: Option) -> tuple[str, ...]:
         tenth(offer.qf),
         tenth(offer.field_met),
         _sits_out(offer),
-        f"{offer.shared_rounds} rounds" if offer.shared_rounds else "",
+        _counted(offer.shared_rounds, "round") if offer.shared_rounds else "",
         str(movement.copies) if movement.copies > 1 else "",
         spans(offer.turned),
         SHORT[offer.difficulty],
@@ -141,10 +143,21 @@ def _sits_out(offer: Offer) -> str:
     return f"{len(offer.sit_outs)} × {span_words((min(rounds), max(rounds)))}"
 
 
+def _resting_words(offer: Offer) -> str:
+    rounds = [len(each) for each in offer.sit_outs.values()]
+    verb = "sits" if len(rounds) == 1 else "sit"
+    return (
+        f"{len(rounds)} of them {verb} out for {span_words((min(rounds), max(rounds)))} round{'s' * (max(rounds) > 1)}"
+    )
+
+
 def _notes(advice: Advice) -> Iterator[str]:
-    if any(option.offer.sit_outs for option in advice.options):
-        yield "Sits out 7 × 1: seven of them sit out for one round."
+    resting = next((option.offer for option in advice.options if option.offer.sit_outs), None)
+    if resting is not None:
+        yield f"Sits out {_sits_out(resting)}: {_resting_words(resting)}."
     yield "Qf: how evenly everybody is compared with everybody (Manning), 100 at best."
+    if len({option.offer.movement.winners for option in advice.options}) > 1:
+        yield "Qf with 2 winners is that within each line, and no comparison with one list of all: see Met %."
     if advice.unmet:
         wishes = "; ".join(UNMET[wish] for wish in advice.unmet)
         yield f"No movement meets every wish; these come nearest. Not met by the first: {wishes}."
@@ -160,15 +173,38 @@ def option_words(option: Option, evening: Evening) -> Iterator[str]:
     yield from _boards(offer, movement)
     yield f"To run it is {DIFFICULTY[offer.difficulty]}."
     if movement.kind is Kind.PAIRS:
-        yield f"If another pair comes: {LATE[offer.late]}."
+        newcomer = offer.newcomer
+        yield f"If another pair comes before round 2: {newcomer.what if newcomer else ANOTHER}."
     if option.unmet:
         yield f"It does not meet: {'; '.join(UNMET[wish] for wish in option.unmet)}."
 
 
+def section_words(parts: Sequence[Section]) -> Iterator[str]:
+    """What a large field is better split into; nothing where it is not split."""
+    if not parts:
+        return
+    kind = _plural(parts[0].evening.kind)
+    sizes = listed_words([str(each.evening.contestants) for each in parts])
+    yield f"Fairer: {len(parts)} sections, of {sizes} {kind}, each with a list of its own."
+    for each in {part.evening.contestants: part for part in parts}.values():
+        offer, count = each.option.offer, each.evening.contestants
+        yield f"- {count} {kind}: {offer.name} (Qf {tenth(offer.qf)}; --{kind} {count} --winners 1)."
+
+
+def listed_words(words: Sequence[str]) -> str:
+    """Words in a sentence.
+
+    >>> listed_words(["28", "28", "25"])
+    '28, 28 and 25'
+    """
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
 def _play(offer: Offer, evening: Evening) -> str:
-    rounds, each = len(offer.movement.rounds), span_words(_ends(offer.movement))
+    rounds, ends = _counted(len(offer.movement.rounds), "round"), _ends(offer.movement)
     time = time_words(offer.minutes(evening))
-    return f"{rounds} rounds of {each} boards: everybody plays {span_words(offer.boards)} boards, in about {time}."
+    each, played = (f"{span_words(pair)} board{'s' * (pair != (1, 1))}" for pair in (ends, offer.boards))
+    return f"{rounds} of {each}: everybody plays {played}, in about {time}."
 
 
 def _ends(movement: Movement) -> tuple[int, int]:
@@ -208,4 +244,4 @@ def _boards(offer: Offer, movement: Movement) -> Iterator[str]:
     if movement.copies > 1:
         yield f"{movement.copies} copies of the boards are needed."
     if offer.shared_rounds:
-        yield f"Tables share boards in {offer.shared_rounds} of {len(movement.rounds)} rounds."
+        yield f"Tables share boards in {offer.shared_rounds} of {_counted(len(movement.rounds), 'round')}."

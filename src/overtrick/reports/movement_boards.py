@@ -10,6 +10,7 @@ from overtrick.movements.breach import boards_named, listed
 from overtrick.movements.movement import Movement, Place
 from overtrick.movements.spans import spans
 
+LONG = 4  # sets that are told by the first and the last
 Copy = tuple[int, int]  # the set, and which copy of it
 
 
@@ -144,13 +145,22 @@ def copies_words(movement: Movement, copies: tuple[Copy, ...]) -> str:
     >>> from overtrick.movements.web import web
     >>> [copies_words(web(10, 8), stand.sets) for stand in stands(web(10, 8))]
     ['boards 11-16 (copy 1)', 'boards 13-14, 11-12, 9-10 (copy 2)']
+    >>> copies_words(web(10, 8), ((5, 1), (4, 1), (3, 1), (2, 1)))
+    'boards 9-10 down to 3-4, set by set (copy 1)'
     """
     found = []
     for copy, sets in groupby(copies, key=itemgetter(1)):
-        parts = [movement.boards_of(set_) for set_, _ in sets]
-        together = tuple(board for boards in parts for board in boards)
-        named = (
-            boards_named(together) if together == tuple(sorted(together)) else f"boards {', '.join(map(spans, parts))}"
-        )
+        named = _named(movement, tuple(set_ for set_, _ in sets))
         found.append(f"{named} (copy {copy})" if movement.copies > 1 else named)
     return ", ".join(found)
+
+
+def _named(movement: Movement, sets: tuple[int, ...]) -> str:
+    """The boards of sets that lie one below the other; a long row that counts down is told by its ends."""
+    parts = [movement.boards_of(set_) for set_ in sets]
+    together = tuple(board for boards in parts for board in boards)
+    if together == tuple(sorted(together)):
+        return boards_named(together)
+    if len(sets) >= LONG and all(one == other + 1 for one, other in pairwise(sets)):
+        return f"boards {spans(parts[0])} down to {spans(parts[-1])}, set by set"
+    return f"boards {', '.join(map(spans, parts))}"

@@ -34,7 +34,8 @@ a { color: #0b3d91 }
 @page { margin: 12mm }
 @media (max-width: 30rem) {
   .cards { grid-template-columns: 1fr } th, td { padding: .15rem .3rem }
-  .tables { font-size: 15px } .cards th { white-space: normal }
+  .cards { font-size: 13px } .tables { font-size: 12px }
+  .cards th, .cards td:nth-last-child(-n+2) { white-space: normal } .cards th, .cards td { padding: .15rem .1rem }
 }
 @media print {
   body { font-size: 11pt; max-width: none; margin: 0; padding: 0 } nav { display: none }

@@ -1,5 +1,6 @@
 """The answers of ``movement --json``."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from overtrick.game.problems import Problem, Where
@@ -7,14 +8,15 @@ from overtrick.movements.advise import Advice, Option
 from overtrick.movements.balance import balance, field_met
 from overtrick.movements.movement import Movement
 from overtrick.movements.notices import boards_played, plays, sit_outs
+from overtrick.movements.sections import Section
 from overtrick.movements.verify import breaches
 from overtrick.reports.movement_announcement import announcement
 
 Json = dict[str, object]
 
 
-def advice_answer(advice: Advice) -> Json:
-    """The ranked options, best first, and the wishes that the best one does not meet.
+def advice_answer(advice: Advice, parts: Sequence[Section] = ()) -> Json:
+    """The ranked options, best first, the wishes that the best one does not meet, and sections of a large field.
 
     >>> from overtrick.movements.advise import advise
     >>> from overtrick.movements.evening import Evening
@@ -25,6 +27,9 @@ def advice_answer(advice: Advice) -> Json:
     return {
         "options": [_option(option, advice) for option in advice.options],
         "unmet": [wish.value for wish in advice.unmet],
+        "sections": [
+            {"contestants": each.evening.contestants, "option": _option(each.option, advice)} for each in parts
+        ],
     }
 
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from overtrick.movements.balance import balance
-from overtrick.movements.breach import who
+from overtrick.movements.breach import listed, who
 from overtrick.movements.cell import Cell
 from overtrick.movements.movement import Movement, Place
 from overtrick.movements.repair import Repair
@@ -17,12 +17,17 @@ Json = dict[str, object]
 
 
 def changes(planned: Movement, repair: Repair) -> Iterator[tuple[Place, Cell, Cell]]:
-    """The tables that change: as they were planned, and as they are now; rounds that are dropped have no table."""
-    rounds = len(repair.movement.rounds)
-    for place, was in planned.cells():
-        now = repair.movement.at(place) if place.round <= rounds else Cell()
+    """The tables that change: as they were planned, and as they are now; nobody is at a table that is not there."""
+    places = {place for movement in (planned, repair.movement) for place, _ in movement.cells()}
+    for place in sorted(places, key=lambda place: (place.round, place.table)):
+        was, now = _cell(planned, place), _cell(repair.movement, place)
         if was != now:
             yield place, was, now
+
+
+def _cell(movement: Movement, place: Place) -> Cell:
+    is_there = place.round <= len(movement.rounds) and place.table <= movement.tables
+    return movement.at(place) if is_there else Cell()
 
 
 def change_table(planned: Movement, repair: Repair) -> Table:
@@ -43,16 +48,23 @@ def change_table(planned: Movement, repair: Repair) -> Table:
     return Table("What changes", heads, rows, notes)
 
 
-def repair_table(repairs: Sequence[Repair]) -> Table:
-    """Several ways, the best first."""
+def repair_table(planned: Movement, repairs: Sequence[Repair]) -> Table:
+    """Several ways, the best first, with how many tables of the rounds to come each of them changes."""
     heads = (
         Column("No", Kind.NUMBER),
         Column("What is done", Kind.NAME),
         Column("Rounds lost", Kind.NUMBER),
+        Column("Tables changed", Kind.NUMBER, keep=1),
         Column("Rules broken", Kind.NUMBER),
     )
     rows = tuple(
-        (str(number), _capital(repair.what), str(lost_rounds(repair)), str(len(repair.faults) or ""))
+        (
+            str(number),
+            _capital(repair.what),
+            str(lost_rounds(repair)),
+            str(len(list(changes(planned, repair)))),
+            str(len(repair.faults) or ""),
+        )
         for number, repair in enumerate(repairs, start=1)
     )
     return without_empty(Table("Ways to mend it", heads, rows))
@@ -80,12 +92,21 @@ def repair_words(repair: Repair) -> Iterator[str]:
         past = repair.first_round - 1
         yield "Round 1 stays as it was." if past == 1 else f"Rounds 1-{past} stay as they were."
     yield _lost(repair)
+    yield from _shares(repair)
     if repair.faults:
         yield f"NOT sound: {len(repair.faults)} breach{'es' if len(repair.faults) > 1 else ''}."
         yield from (f"- {breach}." for breach in repair.faults)
     else:
         yield "Sound: every rule is kept."
     yield f"Fairness (Qf) is now {tenth(balance(repair.movement).qf)} of 100."
+
+
+def _shares(repair: Repair) -> Iterator[str]:
+    """The tables that share in single rounds that are still to come."""
+    for share in repair.movement.declared.shares:
+        if share.rounds and min(share.rounds) >= repair.first_round:
+            rounds = f"round{'s' * (len(share.rounds) > 1)} {listed(share.rounds)}"
+            yield f"Tables {listed(share.tables)} share their boards in {rounds}."
 
 
 def withdrawal_words(gone: Withdrawal) -> str:

@@ -44,6 +44,12 @@ class Brake:
         self._forget()
         return True
 
+    def give_back(self, address: str) -> None:
+        """A try was none: the code was good. Many tablets behind one address are let in one after the other."""
+        for tries in (self._tries.get(address), self._all):
+            if tries:
+                tries.pop()
+
     def _forget(self) -> None:
         """Keep no more addresses than memory should hold: those go that tried first."""
         while len(self._tries) > ADDRESSES:

@@ -36,8 +36,8 @@ class Evenings:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._known: dict[str, Evening] = {}
-        self._stale: set[str] = set()
+        self._known: dict[str, tuple[int, Evening]] = {}  # read when so many changes had been told
+        self._changes: dict[str, int] = {}
         self._locks: dict[str, Lock] = {}
         self._papers: dict[str, tuple[int, tuple[Paper, ...]]] = {}
         self._seatings: dict[str, tuple[int, Schedule]] = {}
@@ -53,10 +53,13 @@ class Evenings:
 
     async def evening(self, event: str) -> Evening:
         """An event as it stands now. Raises ``EventMissingError``."""
-        known = self._known.get(event)
-        if known is not None and event not in self._stale:
-            return known
-        return await asyncio.to_thread(self.now, event)
+        known = self.current(event)
+        return known if known is not None else await asyncio.to_thread(self.now, event)
+
+    def current(self, event: str) -> Evening | None:
+        """An event where it was read after its last change; None where it must be read, or somebody is reading it."""
+        changes, known = self._known.get(event, (-1, None))
+        return known if changes == self._changes.get(event, 0) else None
 
     async def seating(self, event: str) -> Schedule:
         """Who sits where, without looking at the log: what is sent from the tables is held against it, post by post."""
@@ -94,11 +97,12 @@ class Evenings:
         if event not in self._known:
             self._must_be_there(event)
         with self._locks.setdefault(event, Lock()):
-            known = self._known.get(event)
-            if known is not None and event not in self._stale:
+            if known := self.current(event):
                 return known
-            self._stale.discard(event)  # before reading: what comes meanwhile makes it stale again
-            self._known[event] = found = self._read(event, known)
+            changes = self._changes.get(event, 0)  # before reading: what comes meanwhile is read again
+            _, before = self._known.get(event, (0, None))
+            found = self._read(event, before)
+            self._known[event] = (changes, found)
             return found
 
     def _must_be_there(self, event: str) -> None:
@@ -110,7 +114,7 @@ class Evenings:
         self.store.kept(event)
 
     def _grown(self, event: str, _: int) -> None:
-        self._stale.add(event)
+        self._changes[event] = self._changes.get(event, 0) + 1
 
     def _read(self, event: str, known: Evening | None) -> Evening:
         """The event with what is new in its log; folded anew only where that, or another paper, makes it needed."""

@@ -49,7 +49,7 @@ async def _answered(address: Address, visit: Visit) -> Response:
     try:
         return await address.answer(visit)
     except EventMissingError as fault:
-        return told(visit, fault, 404)
+        return told(visit, fault, 404, event_id="")  # no links to pages of an event that is not there
     except StoreError as fault:
         return told(visit, fault, 409)
     except OvertrickError as fault:
@@ -69,11 +69,11 @@ def refused(visit: Visit) -> Response:
     return visit.page("refused.html", {}, 403)
 
 
-def told(visit: Visit, fault: OvertrickError, status: int) -> Response:
-    """A fault in what was sent or asked for, as a page or, to a program, as JSON."""
+def told(visit: Visit, fault: OvertrickError, status: int, **more: str) -> Response:
+    """A fault in what was sent or asked for, as a page or, to a program, as JSON; ``more`` goes to the page."""
     if wants_json(visit.request):
         return JSONResponse({"code": fault.code, "message": str(fault), "errors": []}, status)
-    return visit.page("fault.html", {"fault": fault}, status)
+    return visit.page("fault.html", {"fault": fault, **more}, status)
 
 
 def wants_json(request: Request) -> bool:

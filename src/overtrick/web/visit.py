@@ -107,16 +107,15 @@ class Visit:
 
     def page(self, template: str, context: Mapping[str, object], status: int = 200) -> Response:
         """A page of a template, in the words of the visitor."""
-        made = TEMPLATES.get_template(template).render(
-            **context,
-            _=self.words,
-            words=self.words,
-            language=self.words.language,
-            badge=self.badge,
-            event_id=self.event,
-            token=self.house.keys.form_token(self.badge),
-        )
-        return HTMLResponse(made, status_code=status)
+        usual = {
+            "_": self.words,
+            "words": self.words,
+            "language": self.words.language,
+            "badge": self.badge,
+            "event_id": self.event,
+            "token": self.house.keys.form_token(self.badge),
+        }
+        return HTMLResponse(TEMPLATES.get_template(template).render({**usual, **context}), status_code=status)
 
 
 def see(address: str) -> Response:

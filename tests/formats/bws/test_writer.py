@@ -213,10 +213,11 @@ CARRIED = [
     ("a ruling of 62.5 %", entry(ruled("62.5")), "?", ["lost-ruling"]),
     ("a late board", entry(ResultEntered(NotPlayed(late=True))), "NP", ["lost-late-play"]),
     ("a lead", entry(replace(PAR, lead=Card.parse("ST"))), "3NTN=", []),
-    ("a written score", entry(replace(PAR, written=400)), "3NTN=", ["lost-written-score"]),
+    ("a written score that the contract gives", entry(replace(PAR, written=400)), "3NTN=", []),
+    ("a written score that it does not give", entry(replace(PAR, written=430)), "3NTN=", ["lost-written-score"]),
     ("a score alone", entry(ResultEntered(ScoreOnly(420))), None, ["lost-result"]),
     ("an unknown result", entry(ResultEntered(Unknown())), None, ["lost-result"]),
-    ("no table", entry(PAR, table=None), None, ["lost-result"]),
+    ("no table", entry(PAR, table=None), "3NTN=", ["lost-places"]),
     ("a board without a number", entry(PAR, board="1a"), None, ["lost-result"]),
     (
         "a pair without a number",

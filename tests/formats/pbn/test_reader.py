@@ -1,5 +1,7 @@
 from fractions import Fraction
 
+import pytest
+
 from overtrick.events.claims import Figure
 from overtrick.events.model import BoardFacts, Event, Kind
 from overtrick.formats import pbn
@@ -170,3 +172,41 @@ def test_a_file_without_a_game_is_read_as_nothing() -> None:
 def test_pbn_is_recognised_by_its_mark_or_a_tag() -> None:
     assert all(map(recognises, ("% PBN 2.1\n", '[Event "x"]', '\n\n  [Board "1"]\n', "; hello\n% EXPORT")))
     assert not any(map(recognises, ("hello", '<a>[Event "x"]</a>', '{"a": 1}', "[Document]\n", "board,ns,ew\n")))
+
+
+NOBODY = r"""[Board "1"]
+[ScoreTable "Rank\2R;Score_NS\5R;Percentage_NS\4R;Multiplicity"]
+ 1 420 75 2
+ 3 -50 25 1
+
+[Board "1"]
+[ScoreTable "#"]
+ 1 420 75 2
+"""
+
+
+def test_rows_of_nobody_that_are_given_again_count_once() -> None:
+    reading = pbn.read(NOBODY.encode(), "a.pbn")
+    assert len(reading.value.events[0].entries) == 3
+    assert [(each.code, each.where and each.where.line) for each in reading.problems] == [("table-repeated", 7)]
+
+
+def test_rows_of_nobody_that_are_other_rows_count_too() -> None:
+    reading = pbn.read(NOBODY.replace('[ScoreTable "#"]\n 1 420', '[ScoreTable "#"]\n 1 430').encode(), "a.pbn")
+    assert len(reading.value.events[0].entries) == 5
+
+
+IMPS = '[Board "1"]\n{}[ScoreTable "Score_NS;IMP_NS"]\n420 {}\n-50 {}\n'
+
+
+@pytest.mark.parametrize(("scoring", "awards", "method"), [
+    ("", ("10.5", "-10.5"), "cross-imps"),
+    ("", ("5", "-5"), "butler"),
+    ('[Scoring "MP"]\n', ("10.5", "-10.5"), "matchpoints"),
+])  # fmt: skip
+def test_a_table_of_imps_without_a_scoring_tag_says_how_it_is_scored(
+    scoring: str, awards: tuple[str, str], method: str
+) -> None:
+    reading = pbn.read(IMPS.format(scoring, *awards).encode(), "a.pbn")
+    assert reading.value.events[0].conditions.choices["method"] == method
+    assert [each.code for each in reading.problems] == ([] if scoring else ["method-found"])

@@ -21,6 +21,8 @@ OF_THE_WHOLE = {
     "match-length-found",
     "penalty-sum",
     "nul-bytes",
+    "table-repeated",
+    "tag-unknown",
 }
 
 TWO = b"""% <META name=CRSession content="3">
@@ -106,7 +108,8 @@ def entries(documents: list[Document]) -> Counter[object]:
 def test_a_file_is_the_same_game_by_game_and_as_a_whole(path: Path) -> None:
     data = path.read_bytes()
     whole, apart = pbn.read(data, "a.pbn"), everything(data)
-    assert entries([whole.value]) == entries(apart.value)
+    if not any(each.code == "table-repeated" for each in whole.problems):  # what that is, only the whole file can say
+        assert entries([whole.value]) == entries(apart.value)
     records = {entry: record for document in apart.value for entry, record in document.records.items()}
     assert records == whole.value.records
     boards = Counter((board, facts.deal) for e in whole.value.events for (_, board), facts in e.boards.items())

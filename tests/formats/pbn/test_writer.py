@@ -252,9 +252,14 @@ def test_names_are_held_letter_by_letter(names: tuple[str, ...]) -> None:
     assert again(written).events[0].contestants[0].names == names
 
 
-def test_a_semicolon_stands_between_names_and_cannot_stand_in_one() -> None:
-    written = pbn.write(document(result("4SS="), contestants=(Contestant("5", names=("Ann; B", "Cy")), FIR)))
-    assert [(loss.code, loss.message) for loss in written.losses] == [("lost-names", "contestant 5: names Ann; B, Cy")]
+@pytest.mark.parametrize("names", [("Ann; B", "Cy"), ("Ann - B; C", "Cy"), ("Ann; B",)])
+@pytest.mark.parametrize("dialect", [None, "magic"])
+def test_a_semicolon_stands_between_names_and_with_a_backslash_in_one(
+    names: tuple[str, ...], dialect: str | None
+) -> None:
+    written = pbn.write(document(result("4SS="), contestants=(Contestant("5", names=names), FIR)), dialect)
+    assert codes(written) == []
+    assert again(written).events[0].contestants[0].names == names
 
 
 def test_a_file_is_latin_1_as_long_as_that_holds_it() -> None:

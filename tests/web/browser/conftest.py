@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,7 +15,8 @@ pytest.importorskip("playwright", reason="the development group is not installed
 pytest.importorskip("uvicorn", reason="the extra web is not installed")
 
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from starlette.applications import Starlette
 
 from overtrick.store.devices import Admission, new_code
 from overtrick.store.papers import put
@@ -26,6 +28,7 @@ from tests.web.conftest import EVENT, MOVEMENT, PAIRS
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 PHONE, LAPTOP = (390, 844), (1280, 800)
+expect.set_options(timeout=30_000)  # a page is there at once, but not on a machine that has much else to do
 
 
 def now() -> datetime:
@@ -78,6 +81,24 @@ class Site:
         return new_code(self.store, Admission(event, role.value, place), now() + timedelta(hours=1))
 
 
+@contextmanager
+def running(store: Store, app: Starlette, browser: Browser) -> Iterator[Site]:
+    """A site that answers on a port of its own; at the end its pages are closed and it stops."""
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1))
+    thread = Thread(target=server.run)
+    thread.start()
+    waited = monotonic() + 20
+    while not server.started and monotonic() < waited:
+        sleep(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield Site(store, f"http://127.0.0.1:{port}", app.state.house.keys, browser)
+    for context in browser.contexts:
+        context.close()
+    app.state.live.end_readers()
+    server.should_exit = True
+    thread.join()
+
+
 @pytest.fixture
 def site(tmp_path: Path, chromium: Browser) -> Iterator[Site]:
     """The club on its evening, with nothing entered yet, served on a port of its own."""
@@ -85,17 +106,5 @@ def site(tmp_path: Path, chromium: Browser) -> Iterator[Site]:
         store.begin(EVENT, "Thursday pairs")
         put(store, EVENT, "movement.txt", MOVEMENT.encode())
         put(store, EVENT, "pairs.csv", PAIRS.encode())
-        app = application(store, now)
-        server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1))
-        thread = Thread(target=server.run)
-        thread.start()
-        waited = monotonic() + 20
-        while not server.started and monotonic() < waited:
-            sleep(0.02)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        yield Site(store, f"http://127.0.0.1:{port}", app.state.house.keys, chromium)
-        for context in chromium.contexts:
-            context.close()
-        app.state.live.end_readers()
-        server.should_exit = True
-        thread.join()
+        with running(store, application(store, now), chromium) as served:
+            yield served

@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -64,7 +63,6 @@ def test_volunteer_comes_from_the_start_to_the_first_accepted_result(
     chromium: Browser, evening: dict[str, str], shots: Path
 ) -> None:
     read: list[int] = []
-    begun = monotonic()
 
     def look(page: Page, name: str) -> None:
         read.append(len(page.evaluate(SEEN).split()))
@@ -101,14 +99,22 @@ def test_volunteer_comes_from_the_start_to_the_first_accepted_result(
     look(tablet, "7-tablet")
     _enter(tablet)
     expect(tablet.get_by_role("button", name=re.compile("right"))).to_be_visible()
+    expect(tablet.get_by_role("button", name=re.compile("right"))).to_be_in_viewport()
     look(tablet, "8-opponents")
     tablet.get_by_role("button", name=re.compile("right")).click()
 
-    laptop.get_by_role("link", name="Room").click()
+    laptop.get_by_role("link", name="Start: to the room").click()
     expect(laptop.get_by_role("heading", name=re.compile("Table 1"))).to_be_visible()
     look(laptop, "9-room")
-    assert sum(read) <= 3 * WORDS_A_MINUTE, read
-    assert monotonic() - begun < 3 * 60
+    print(f"{sum(read)} words on {len(read)} screens: {read}")  # noqa: T201 -- what the tutorial says
+    assert sum(read) < words_told() <= 3 * WORDS_A_MINUTE, read
+
+
+def words_told() -> int:
+    """How many words there are to be read, as the tutorial says."""
+    found = re.search(r"fewer than (\d+) words", TUTORIAL.read_text("utf-8"))
+    assert found
+    return int(found[1])
 
 
 def _enter(tablet: Page) -> None:

@@ -15,7 +15,6 @@ from tests.web.conftest import EVENT
 TABLE_1 = f"/e/{EVENT}/table/1"
 TABLET = Badge(Role.TABLE, EVENT, table="1", device="tablet")
 SLIP = {"level": "4", "denomination": "S", "declarer": "S", "result": "="}
-SOON = 15_000
 
 
 def key(page: Page, **changed: str) -> None:
@@ -72,8 +71,8 @@ def test_results_wait_on_the_device_while_there_is_no_network(site: Site, shots:
     page.screenshot(path=str(shots / "table-no-network.png"), full_page=True)
     assert results(site) == []
     page.context.set_offline(False)
-    expect(page.locator("#outbox")).to_be_hidden(timeout=SOON)
-    expect(page.get_by_text("The round is entered")).to_be_visible(timeout=SOON)
+    expect(page.locator("#outbox")).to_be_hidden()
+    expect(page.get_by_text("The round is entered")).to_be_visible()
     assert results(site) == [(1, 10), (2, 11), (1, 10)]
 
 
@@ -85,7 +84,7 @@ def test_results_that_wait_survive_a_reload(site: Site) -> None:
     ready(page)
     expect(page.locator("#outbox")).to_contain_text("1 result waits")
     page.unroute("**/outbox")
-    expect(page.locator("#outbox")).to_be_hidden(timeout=SOON)
+    expect(page.locator("#outbox")).to_be_hidden()
     assert results(site) == [(1, 10)]
 
 
@@ -103,8 +102,8 @@ def test_answer_that_was_lost_doubles_nothing(site: Site) -> None:
 
     page.route("**/outbox", lose_the_first_answer)
     key(page)
-    expect(page.get_by_role("button", name="Opponents: this is right")).to_be_visible(timeout=SOON)
-    expect(page.locator("#outbox")).to_be_hidden(timeout=SOON)
+    expect(page.get_by_role("button", name="Opponents: this is right")).to_be_visible()
+    expect(page.locator("#outbox")).to_be_hidden()
     assert len(lost) == 1
     assert results(site) == [(1, 10)]
 
@@ -112,11 +111,11 @@ def test_answer_that_was_lost_doubles_nothing(site: Site) -> None:
 def test_two_phones_that_differ_show_both_results_to_both(site: Site, shots: Path) -> None:
     north, east = ready(phone(site, "1")), ready(phone(site, "2"))
     key(north)
-    expect(east.get_by_role("button", name="Opponents: this is right")).to_be_visible(timeout=SOON)
+    expect(east.get_by_role("button", name="Opponents: this is right")).to_be_visible()
     east.locator(".known a", has_text="This is wrong").click()
     key(east, result="+1")
     for each in (north, east):
-        expect(each.get_by_text("two results. Which one is right?")).to_be_visible(timeout=SOON)
+        expect(each.get_by_text("two results. Which one is right?")).to_be_visible()
         expect(each.get_by_role("button", name="This one is right")).to_have_count(1)
     east.screenshot(path=str(shots / "table-conflict.png"), full_page=True)
     north.get_by_role("button", name="This one is right").click()
@@ -132,9 +131,9 @@ def test_phone_scans_its_table_and_follows_its_pair(site: Site, shots: Path) -> 
     expect(page.locator("h1")).to_contain_text("Table 1 · Round 1 of 2")
     page.wait_for_function("Object.keys(localStorage).some(name => name.startsWith('overtrick.data'))")
     key(page)
-    expect(page.get_by_role("heading", name="Board 2", exact=True)).to_be_visible(timeout=SOON)
+    expect(page.get_by_role("heading", name="Board 2", exact=True)).to_be_visible()
     key(page, result="-1")
-    expect(page.locator("h1")).to_contain_text("Table 2 · Round 2 of 2", timeout=SOON)
+    expect(page.locator("h1")).to_contain_text("Table 2 · Round 2 of 2")
     expect(page.get_by_text("2: move to table 2, North-South")).to_be_visible()
     assert results(site) == [(1, 10), (2, 9)]
 
@@ -142,7 +141,7 @@ def test_phone_scans_its_table_and_follows_its_pair(site: Site, shots: Path) -> 
 def test_device_that_comes_in_place_of_a_lost_one_goes_on_at_the_first_open_board(site: Site) -> None:
     lost = ready(site.page(TABLET))
     key(lost)
-    expect(lost.get_by_role("button", name="Opponents: this is right")).to_be_visible(timeout=SOON)
+    expect(lost.get_by_role("button", name="Opponents: this is right")).to_be_visible()
     lost.context.close()
     page = site.page()
     page.goto(f"/in?code={site.code(Role.TABLE, EVENT, '1')}")
@@ -155,7 +154,7 @@ def test_device_gives_back_what_it_sent(site: Site) -> None:
     context = site.context(TABLET)
     page = ready(context.new_page())
     key(page)
-    expect(page.get_by_role("button", name="Opponents: this is right")).to_be_visible(timeout=SOON)
+    expect(page.get_by_role("button", name="Opponents: this is right")).to_be_visible()
     kept = _kept(context, page)
     assert [each["device"] for each in kept] == ["tablet"]
     page.goto(f"/e/{EVENT}/return")
@@ -175,7 +174,7 @@ def test_result_that_the_server_refuses_is_shown_and_stays_on_the_device(site: S
 
     page.route("**/outbox", refuse)
     key(page)
-    expect(page.locator("#outbox")).to_contain_text("1: this is not where the device now sits", timeout=SOON)
+    expect(page.locator("#outbox")).to_contain_text("1: this is not where the device now sits")
     ready(page)
     expect(page.locator("#outbox")).to_contain_text("Show this to the director")
 
@@ -184,13 +183,13 @@ def test_blind_evening_is_keyed_by_both_sides_of_a_tablet(site: Site) -> None:
     put(site.store, EVENT, "room.toml", str(Choices(blind=True)).encode())
     page = ready(site.page(TABLET))
     key(page)
-    expect(page.get_by_text("East-West: key it too, without looking.")).to_be_visible(timeout=SOON)
+    expect(page.get_by_text("East-West: key it too, without looking.")).to_be_visible()
     expect(page.get_by_text("4 Spades by South")).to_have_count(0)
     with page.expect_response(re.compile("data.json")):
         page.get_by_role("link", name="Key board 1").click()
     expect(page.locator('#slip input[name="keyed_by"][value="EW"]')).to_be_checked()
     key(page)
-    expect(page.locator("#done").get_by_text("4 Spades by South")).to_be_visible(timeout=SOON)
+    expect(page.locator("#done").get_by_text("4 Spades by South")).to_be_visible()
     assert results(site) == [(1, 10), (1, 10)]
 
 

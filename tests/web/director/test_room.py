@@ -74,7 +74,7 @@ def test_table_is_asked_and_the_question_stands_at_its_tile(club: Club) -> None:
     act(laptop, "ask", table="1", round="1", board="1")
     agree(laptop)
     laptop.open(ROOM)
-    assert "✋ Director asks: is board 1 right?" in laptop.words
+    assert "Director asks: is board 1 right?" in laptop.words
 
 
 def test_missing_result_says_what_the_best_and_the_worst_score_would_do(laptop: Browser) -> None:
@@ -164,3 +164,19 @@ def test_playing_director_sees_a_board_that_it_has_played(club: Club) -> None:
     club.result("1", 1)
     laptop = club.director()
     assert "4 Spades by North" in laptop.open(f"{ROOM}/table/1?round=1&board=1")
+
+
+def test_table_where_nobody_has_opponents_says_so_and_is_not_finished(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", b"movement: With an empty seat\n---\nR1 1v2/1 -v3/2\n")
+    laptop = club.director()
+    laptop.open(ROOM)
+    assert "Table 2 Nobody plays here" in laptop.words
+    tablet = club.at_table("2")
+    tablet.open(f"/e/{EVENT}/table/2")
+    assert "Nobody plays at this table: the pair that comes here sits out." in tablet.words
+
+
+def test_room_leads_to_the_devices_and_back(laptop: Browser) -> None:
+    assert f'href="/e/{EVENT}/devices"' in laptop.open(ROOM)
+    assert f'href="{ROOM}"' in laptop.open(f"/e/{EVENT}/devices")
+    assert laptop.status == 200

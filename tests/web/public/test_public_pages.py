@@ -161,3 +161,9 @@ def test_big_screen_has_every_contestant(finished: Club) -> None:
     page = finished.anybody().open(f"{HOME}/screen")
     assert page.count("<tr>") == 5
     assert "<header" not in page
+
+
+def test_page_of_an_evening_that_is_not_there_leads_nowhere_else(club: Club) -> None:
+    phone = club.anybody()
+    assert "/e/nowhere" not in phone.open("/e/nowhere/boards")
+    assert phone.status == 404

@@ -7,6 +7,7 @@ from datetime import datetime
 from overtrick.compare.adjusted import Assigned
 from overtrick.events.in_force import in_force
 from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled, What
+from overtrick.events.outcomes import known_score
 from overtrick.formats.bws.numbers import long, short
 from overtrick.formats.bws.remarks import Meaning, Remark, percentages, remark
 from overtrick.formats.bws.results import ERASED
@@ -14,6 +15,7 @@ from overtrick.formats.bws.sections import Sections
 from overtrick.formats.jet.columns import Value
 from overtrick.formats.jet.rows import FIRST_DAY
 from overtrick.formats.losses import Losses
+from overtrick.game.boards import vulnerability
 from overtrick.game.cards import Card, Rank
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown, result_text
 
@@ -89,13 +91,18 @@ class ReceivedWriter:
                 fields = self.result(entry, result, pairs)
                 if fields is not None:
                     fields["LeadCard"] = "" if lead is None else lead_text(lead)
-                if written is not None and not isinstance(result, ScoreOnly):
+                if written is not None and written != self.score(entry, result):
                     self.lose("written-score", entry, f"has the score {written:+d} beside it; rows hold no scores")
                 return fields
             case Ruled():
                 return self.ruling(entry, entry.what, pairs)
             case _:
                 return None
+
+    def score(self, entry: Entry, result: TableResult) -> int | None:
+        """What whoever reads the row makes of it: devices know the vulnerability by the board's number (Law 2)."""
+        number = short(entry.board)
+        return known_score(result, vulnerability(number) if number else None)
 
     def result(self, entry: Entry, result: TableResult, pairs: Mapping[str, int | None]) -> Fields | None:
         """What stands in a result's row; None, and told, for what a row cannot say."""

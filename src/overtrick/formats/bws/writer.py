@@ -10,6 +10,7 @@ from overtrick.events.model import Event, Kind
 from overtrick.formats.bws.content import Content, day_of
 from overtrick.formats.bws.fitting import fitted
 from overtrick.formats.bws.lost import lose_rest
+from overtrick.formats.bws.meetings import with_places
 from overtrick.formats.bws.options import BwsOptions
 from overtrick.formats.bws.tables import designs
 from overtrick.formats.document import Document, Written
@@ -38,7 +39,7 @@ def write(document: Document, options: BwsOptions = DEFAULT) -> Written:
     '4SXN-2'
     """
     losses = Losses()
-    event = document.events[0] if document.events else Event()
+    event = with_places(document.events[0] if document.events else Event(), options.seatings, losses)
     editor = Editor(options.template if options.template is not None else _new_file(event, options))
     content = Content(document, event, options, losses)
     for table, rows in content.tables(editor.database).items():

@@ -53,6 +53,7 @@ _FORMS: Mapping[str, Form] = MappingProxyType(
         ),
         "ScoreIMP": _form(_decimals("[+-]?"), "IMPs, as in NS 2.5", Level.NOTICE),
         "ScoreMP": _form(_decimals("[+-]?"), "matchpoints, as in NS 12", Level.NOTICE),
+        "ScoreRubber": _form(_decimals("[+-]?"), "points, as in NS 620", Level.NOTICE),
         "ScorePercentage": _form(_decimals(""), "a percentage, as in NS 62.5", Level.NOTICE),
         "OptimumScore": _form(r"(?:NS|EW)\s*[+-]?[0-9]{1,5}(?:\s.*)?", "NS or EW and points", Level.DOUBT),
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from overtrick.formats import limits
-from overtrick.formats.decoding import code_page, marked_encoding
+from overtrick.formats.decoding import Encoding, guessed, marked_encoding
 from overtrick.formats.findings import Findings
 
 _CHUNK = 1 << 18
@@ -21,12 +21,12 @@ def text_chunks(file: BinaryIO, findings: Findings) -> Iterator[str]:
     ['Blåbær\n']
     """
     start = file.tell()
-    encoding, begins = marked_encoding(file.read(_HEAD), findings) or ("", 0)
-    if not encoding:
-        file.seek(start)
-        encoding = _encoding(file, findings)
+    marked, begins = marked_encoding(file.read(_HEAD), findings) or ("", 0)
+    file.seek(start)
+    encoding = Encoding(marked) if marked else _encoding(file, findings)
     file.seek(start + begins)
-    decoder = io.IncrementalNewlineDecoder(getincrementaldecoder(encoding)(errors="replace"), translate=True)
+    inner = getincrementaldecoder(encoding.name)(errors=encoding.errors)
+    decoder = io.IncrementalNewlineDecoder(inner, translate=True)
     nuls = 0
     for data in _lines(file, findings):
         text = decoder.decode(data)
@@ -38,7 +38,7 @@ def text_chunks(file: BinaryIO, findings: Findings) -> Iterator[str]:
         findings.notice("nul-bytes", f"{nuls} NUL character{'s were' if nuls > 1 else ' was'} left out")
 
 
-def _encoding(file: BinaryIO, findings: Findings) -> str:
+def _encoding(file: BinaryIO, findings: Findings) -> Encoding:
     """UTF-8 as long as every line is, else the code page that the lines which are not ASCII make likely."""
     sample, first, line = bytearray(), 0, 1
     for lines in _lines(file, Findings(findings.file)):
@@ -48,7 +48,7 @@ def _encoding(file: BinaryIO, findings: Findings) -> str:
             if len(sample) < _SAMPLE:
                 sample += b"\n".join(each for each in lines.split(b"\n") if not each.isascii()) + b"\n"
         line += lines.count(b"\n")
-    return code_page(bytes(sample), first, findings) if first else "utf-8"
+    return guessed(bytes(sample), first, findings) if first else Encoding("utf-8")
 
 
 def _lines(file: BinaryIO, findings: Findings) -> Iterator[bytes]:

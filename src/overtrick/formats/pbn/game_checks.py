@@ -5,11 +5,12 @@ Nothing that is read depends on these rules of the specification (PBN 2.1, secti
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.games import Game
+from overtrick.formats.pbn.marks import Fault
 from overtrick.formats.pbn.records import DENOMINATIONS
+from overtrick.formats.pbn.rubber_score import faults_of_rubber
 from overtrick.formats.pbn.values import dealer
 from overtrick.formats.slips import seat
 
@@ -17,9 +18,7 @@ _NEEDED = {"Auction": ("Dealer",), "Play": ("Deal", "Declarer", "Contract")}
 _CALL = re.compile(
     r"[1-7](?:[CDHS]|NT)|PASS|X|XX|AP|[*+-]|=[0-9]{1,2}=|\$[0-9]{1,3}|!!?|\?\??|!\?|\?!|\^[IS]", re.IGNORECASE
 )
-_JUDGEMENT = re.compile(r"\$[1-6]|[!?]+")
 _MARK = re.compile(r"=([^=\s]*)=")
-_OF_CARDS, _LAST = range(7, 13), 255  # what a suffix $n says of cards, and the greatest
 _NOTES = range(1, 33)
 _NOTE = re.compile(r"\s*([0-9]+)\s*:.*", re.DOTALL)
 _SPLIT = re.compile(r"(=[^=\s]*=|\$[0-9a-z]*|\^[A-Z]?|[!?]+)")
@@ -27,8 +26,10 @@ _SPLIT = re.compile(r"(=[^=\s]*=|\$[0-9a-z]*|\^[A-Z]?|[!?]+)")
 
 def check_game(game: Game, findings: Findings) -> None:
     """Report what the specification forbids a game to say."""
-    for name, message in (*_missing(game), *_turn(game), *_calls(game), *_notes(game), *_passed_out(game)):
+    for name, message in (*_missing(game), *_turn(game), *_calls(game), *_passed_out(game)):
         findings.notice("pbn-rule", message, game.line_of(name))
+    for line, message in (*_notes(game), *faults_of_rubber(game)):
+        findings.notice("pbn-rule", message, line)
 
 
 def _missing(game: Game) -> Iterator[tuple[str, str]]:
@@ -56,36 +57,37 @@ def _calls(game: Game) -> Iterator[tuple[str, str]]:
         yield "Auction", f"{wrong[0]!r} in the auction; wanted 1NT, Pass, X, XX or AP"
     if "+" in words and words.index("+") < len(words) - 1:
         yield "Auction", "something follows the + that says who is to call"
-    if _words(game, "Play").count("+") > 1:
+    ends = [word for word in _words(game, "Play") if word in ("+", "*")]
+    if ends.count("+") > 1:
         yield "Play", "more than one + that says who is to play"
-    for before, word in pairwise(words):
-        if _JUDGEMENT.fullmatch(before) and _JUDGEMENT.fullmatch(word):
-            yield "Auction", f"two suffixes of one call: {before} {word}"
-        if _MARK.fullmatch(before) and _MARK.fullmatch(word):
-            yield "Auction", f"two notes to one call: {before} {word}"
-    numbers = [int(word[1:]) for word in words if re.fullmatch(r"\$[0-9]{1,3}", word)]
-    if wrong_numbers := [number for number in numbers if number in _OF_CARDS or number > _LAST]:
-        yield "Auction", f"${wrong_numbers[0]} is no suffix of a call"
+    if "+" in ends and "*" in ends:
+        yield "Play", "a + says that the play goes on, and a * that it ends there"
 
 
 def _words(game: Game, name: str) -> list[str]:
     return _SPLIT.sub(r" \1 ", " ".join(line.text for line in game.section(name))).split()
 
 
-def _notes(game: Game) -> Iterator[tuple[str, str]]:
+def _notes(game: Game) -> Iterator[Fault]:
     """Every mark has its note, every note its mark; notes are numbered from 1 to 32."""
-    texts = [game.tags["Note"].value, *(line.text for line in game.section("Note"))] if "Note" in game.tags else []
-    found = [_NOTE.fullmatch(text) for text in texts]
-    if not all(found):
-        yield "Note", "a note without its number and a colon"
-    numbers = {int(note[1][:9]) for note in found if note}
-    marks = {int(mark[:9]) for name in ("Auction", "Play") for mark in _marks(game, name) if mark.isdecimal()}
-    if wrong := sorted((numbers | marks) - set(_NOTES)):
-        yield ("Note" if numbers else "Auction"), f"note {wrong[0]}; notes are numbered from 1 to 32"
-    if lacking := sorted(marks - numbers):
-        yield "Auction", f"={lacking[0]}= has no note"
-    if idle := sorted(numbers - marks):
-        yield "Note", f"note {idle[0]} belongs to no call and no card"
+    tag = game.tags.get("Note")
+    written = [(tag.line, tag.value), *((line.number, line.text) for line in tag.section)] if tag else []
+    found = [(line, _NOTE.fullmatch(text)) for line, text in written]
+    yield from ((line, "a note without its number and a colon") for line, note in found if note is None)
+    notes = {int(note[1][:9]): line for line, note in found if note}
+    marks = {
+        int(mark[:9]): game.line_of(name)
+        for name in ("Play", "Auction")
+        for mark in _marks(game, name)
+        if mark.isdecimal()
+    }
+    for number, line in (marks | notes).items():
+        if number not in _NOTES:
+            yield line, f"note {number}; notes are numbered from 1 to 32"
+        elif number not in notes:
+            yield line, f"={number}= has no note"
+        elif number not in marks:
+            yield line, f"note {number} belongs to no call and no card"
 
 
 def _marks(game: Game, name: str) -> list[str]:

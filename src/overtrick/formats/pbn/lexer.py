@@ -27,6 +27,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_TAG_LINE = re.compile(r'^\[[ \t]*([A-Z]\w*)[ \t]*"', re.MULTILINE)
 ESCAPE = re.compile(r'\\(["\\])')
 """A quote or a backslash inside a string, with the backslash that goes before it."""
 
@@ -65,6 +66,7 @@ class Lexer:
     _ended: list[tuple[Tag, ...]] = field(default_factory=list)
     _open: list[str] = field(default_factory=list)  # pieces since a brace that is not closed yet
     _unclosed: bool = False
+    _export: bool = False  # the file says that it keeps the rules of the export format
 
     def games(self, chunks: Iterable[str]) -> Iterator[tuple[Tag, ...]]:
         """The games of a text that comes in chunks."""
@@ -106,9 +108,11 @@ class Lexer:
             if self._is_line_start(place) or token["blank"].count("\n") > 1:
                 self._end_game()
         elif kind == "tag":
+            self._check_place(place)
             self._tags.append(Tag(token["name"], ESCAPE.sub(r"\1", token["value"]), self._line_at(place)))
         elif kind == "escaped" and self._is_line_start(place):
             self.escaped.append(Line(self._line_at(place), token["escaped"].rstrip()))
+            self._export = self._export or token["escaped"].strip() == "EXPORT"
         elif kind == "comment":
             self._check_row(place)
             self.comments.append(Line(self._line_at(place), token["comment"].rstrip()))
@@ -144,7 +148,16 @@ class Lexer:
             self._open = [self._text[place:]]
             return len(self._text)
         self.comments.append(Line(line, self._text[place : end + 1]))
+        if found := _TAG_LINE.search(self._text, place, end):
+            message = f"[{found[1]} …] stands in the comment that begins in line {line}: it is no tag"
+            self.findings.notice("pbn-rule", message, line + self._text.count("\n", place, found.start(1)))
         return end + 1
+
+    def _check_place(self, place: int) -> None:
+        """In the export format each tag pair has a line of its own, from its first column on."""
+        if self._export and not self._is_line_start(place):
+            message = "a tag pair within a line; the export format begins a line with each"
+            self.findings.notice("pbn-rule", message, self._line_at(place))
 
     def _check_row(self, place: int) -> None:
         """A row of a table holds no comment (PBN 2.1, section 5.1)."""

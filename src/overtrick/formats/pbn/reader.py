@@ -5,7 +5,7 @@ boards without tables. What means nothing to scoring is kept.
 """
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
 from overtrick.events.claims import Figure
@@ -22,14 +22,15 @@ from overtrick.formats.pbn.games import Game, games
 from overtrick.formats.pbn.heads import BOARD_SET
 from overtrick.formats.pbn.kept import KeptOfGames, Taken, kept_lines
 from overtrick.formats.pbn.lexer import lexed
+from overtrick.formats.pbn.marks import check_marks
 from overtrick.formats.pbn.matches import read_matches
 from overtrick.formats.pbn.places import Place
 from overtrick.formats.pbn.played import read_played, turned
 from overtrick.formats.pbn.programs import Program, chosen, program
-from overtrick.formats.pbn.score_table import read_scores
+from overtrick.formats.pbn.score_table import method_of, names_nobody, read_scores
 from overtrick.formats.pbn.table_checks import check_tables
 from overtrick.formats.pbn.tables import Table, table
-from overtrick.formats.pbn.tags import Tag
+from overtrick.formats.pbn.tags import KNOWN_TAGS, Tag
 from overtrick.formats.pbn.total_table import read_totals
 from overtrick.formats.pbn.values import deal, dealer, vulnerability
 from overtrick.formats.written_numbers import plain_number
@@ -91,15 +92,19 @@ class GameReader:
     sets: dict[Contest, list[Draft]] = field(default_factory=dict)
     totals: list[tuple[Tag, Draft]] = field(default_factory=list)
     kept: KeptOfGames = field(default_factory=KeptOfGames)
+    unknown: set[str] = field(default_factory=set)
+    tables: dict[tuple[object, ...], Counter[tuple[tuple[str, str], ...]]] = field(default_factory=dict)
 
     def take(self, game: Game) -> None:
         """Read a game into the event that it belongs to."""
         check_values(game, self.findings)
         check_game(game, self.findings)
         check_tables(game, self.findings)
+        self._note_unknown(game)
         if not _says_anything(game):
             return
         place, facts = place_of(game, self.program), facts_of(game, self.findings)
+        check_marks(game, facts.deal, self.findings)
         draft = self._draft_of(game, place, facts)
         if "TotalScoreTable" in game.tags:
             self.totals.append((game.tags["TotalScoreTable"], draft))
@@ -111,6 +116,13 @@ class GameReader:
             else:
                 entry = read_played(game, place, draft)
         self.kept.keep(game, Taken(facts, entry, has_board(game)), draft)
+
+    def _note_unknown(self, game: Game) -> None:
+        """Tell each name that PBN does not know once; a file may have tags of its own."""
+        for name in game.tags.keys() - KNOWN_TAGS - self.unknown:
+            self.unknown.add(name)
+            message = f"{name} is no tag of PBN 2.1; it is kept as it stands, here and wherever else it is used"
+            self.findings.notice("tag-unknown", message, game.line_of(name))
 
     def _draft_of(self, game: Game, place: Place, facts: BoardFacts) -> Draft:
         """The event that a game belongs to: that of the same name, site and date, and of the same deals."""
@@ -167,8 +179,20 @@ class GameReader:
             draft.boards.pop((place.session, place.board), None)  # the board that carries a table of matches
             self.kept.keep_board(game, draft)
             read_matches(found, place.session, draft)
-        else:
-            read_scores(found, place, draft)
+            return
+        key = (id(draft), place.session, place.board)
+        told = self.tables.setdefault(key, Counter())
+        rows = Counter(tuple(row.cells.items()) for row in found.rows)
+        if told and names_nobody(found) and rows <= told:
+            message = f"the ScoreTable of board {place.board} has only rows that were given before; they count once"
+            self.findings.notice("table-repeated", message, game.line_of("ScoreTable"))
+            return
+        told += rows
+        if draft.kind is not Kind.TEAMS and "method" not in draft.choices and (method := method_of(found)):
+            draft.choices["method"] = method
+            message = f"no Scoring tag; the ScoreTable has IMPs, and they are taken as {method}"
+            self.findings.notice("method-found", message, game.line_of("ScoreTable"))
+        read_scores(found, place, draft)
 
     def finished(self) -> list[Draft]:
         """The events, after the totals: these may hold penalties that the boards hold too."""

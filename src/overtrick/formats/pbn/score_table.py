@@ -63,6 +63,20 @@ def read_scores(table: Table, place: Place, draft: Draft) -> None:
         _claims(row, entry, columns, draft)
 
 
+def names_nobody(table: Table) -> bool:
+    """Whether a ScoreTable has no column that says who played, so that equal rows cannot be told from each other."""
+    return not any(column.startswith(("PairId", "PlayerId", "Names", "TeamId")) for column in table.columns)
+
+
+def method_of(table: Table) -> str:
+    """The method that a ScoreTable's columns show where no tag names one: IMPs alone, with or without decimals."""
+    columns = {column.partition("_")[0] for column in table.columns}
+    if "IMP" not in columns or columns & {"MP", "Percentage", "VP", "ButlerDatum"}:
+        return ""
+    awards = [row.known(column) for row in table.rows for column in table.columns if column.startswith("IMP_")]
+    return "cross-imps" if any("." in award for award in awards) else "butler"
+
+
 # What the column Adjustment, which is this program's own, can say beside the terms of an adjustment.
 _ADJUSTED: Mapping[str, What] = MappingProxyType(
     {"LATE": ResultEntered(NotPlayed(late=True)), "NP": ResultEntered(NotPlayed()), "WO": WalkOver()}

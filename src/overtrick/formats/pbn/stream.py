@@ -103,7 +103,9 @@ class Stream:
         self.file.seek(begin)
 
     def _move_encoding_problems(self, findings: Findings) -> None:
-        of_file = [each for each in findings.problems if each.code in ("encoding-guessed", "encoding-broken")]
+        of_file = [
+            each for each in findings.problems if each.code in ("encoding-guessed", "encoding-mixed", "encoding-broken")
+        ]
         self.problems += of_file
         findings.problems[:] = [each for each in findings.problems if each not in of_file]
 

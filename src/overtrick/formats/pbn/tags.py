@@ -33,3 +33,18 @@ class Tag:
 # Tags that never have a section: what follows them astray is reported.
 _NAMES = ("Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal", "Scoring")
 PLAIN_TAGS = frozenset((*_NAMES, "Declarer", "Contract", "Result"))
+
+# The other tags of PBN 2.1 (sections 3.4 to 3.6), then those of programs: BridgeComposer, JFR, and this one's own.
+KNOWN_TAGS = PLAIN_TAGS.union(
+    """
+    Annotator AnnotatorNA Application BidSystemEW BidSystemNS Competition DealId Description EastNA EastType EventDate
+    EventSponsor FrenchMP Generator Hidden HomeTeam Mode NorthNA NorthType Note OptimumScore PairEW PairNS Room Round
+    Score ScoreIMP ScoreMP ScorePercentage ScoreRubber ScoreRubberHistory Section SouthNA SouthType Stage Table
+    Termination Time TimeCall TimeCard TimeControl UTCDate UTCTime VisitTeam WestNA WestType
+    Auction Play ActionTable AuctionTimeTable InstantScoreTable OptimumPlayTable OptimumResultTable PlayTimeTable
+    ScoreTable TotalScoreTable
+    BCFlags DoubleDummyTricks OptimumContract ParContract
+    Ability Minimax
+    BoardSet Session
+    """.split()  # noqa: SIM905 -- three lines of the specification
+)

@@ -1,5 +1,6 @@
 """PBN's TotalScoreTable as it is written: a row for each contestant, with the totals and places that are stated."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -14,6 +15,7 @@ from overtrick.game.seats import Side
 
 _NUMBERS = {Kind.PAIRS: "PairId", Kind.INDIVIDUAL: "PlayerId", Kind.TEAMS: "TeamId"}
 _IDS = tuple(f"MemberID{player}" for player in range(1, 9))
+_AMISS = re.compile(r"[;\\]")  # in a name between semicolons; a backslash goes before it
 _DIRECTIONS = {Side.NS: "N-S", Side.EW: "E-W"}
 ORDER = (
     *("Rank", "RankTie", "PairId", "PlayerId", "TeamId", "Section", "Table", "Direction"),
@@ -63,7 +65,9 @@ def _names(contestant: Contestant, stated: Stated) -> tuple[str, str]:
     """Players with a semicolon between them (PBN 2.1) or a dash (Magic Contest); one name as one string."""
     kind, names = stated.event.kind, contestant.names
     if kind is Kind.PAIRS or len(names) > 1:
-        separator = ";" if any(" - " in name for name in names) else stated.dialect.names
+        separator = ";" if any(" - " in name or ";" in name for name in names) else stated.dialect.names
+        if separator == ";" or (";" in separator and len(names) > 1):
+            names = tuple(_AMISS.sub(r"\\\g<0>", name) for name in names)
         return "Names", separator.join(names) if len(names) > 1 or kind is not Kind.PAIRS else _lone(names, separator)
     return ("TeamName" if kind is Kind.TEAMS else "Name"), "".join(names)
 

@@ -4,6 +4,7 @@ With sessions (Magic Contest) the overall columns include earlier sessions that 
 own columns stand beside them: what was brought from the earlier ones is entered as carry-over.
 """
 
+import re
 from collections import Counter
 from fractions import Fraction
 
@@ -17,6 +18,8 @@ from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.written_numbers import plain_number
 from overtrick.game.seats import BySide, Side
 
+# A player's name: a semicolon or a backslash in it has a backslash before it (this program's own).
+_PLAYER, _ESCAPED = re.compile(r"(?:\\[;\\]|[^;])+"), re.compile(r"\\([;\\])")
 _NUMBERS = ("PairId", "PlayerId", "TeamId")
 _NAMES = ("Names", "Name", "TeamName")
 _IDS = ("MemberID", *(f"MemberID{player}" for player in range(1, 9)))
@@ -65,7 +68,8 @@ def read_totals(table: Table, program: Program, draft: Draft) -> None:
 def _names(row: Row, number_column: str) -> tuple[str, ...]:
     name = next((row.known(column) for column in _NAMES if row.known(column)), "")
     if ";" in name and "Names" in row.cells:  # the specification's; Ruter and Magic Contest write a dash
-        return tuple(part.strip() for part in name.split(";") if part.strip())
+        players = [_ESCAPED.sub(r"\1", part).strip() for part in _PLAYER.findall(name)]
+        return tuple(filter(None, players))
     parts = name.split(" - ", 1) if number_column == "PairId" else [name]
     return tuple(part.strip() for part in parts if part.strip())
 

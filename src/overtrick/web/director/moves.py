@@ -5,8 +5,9 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from overtrick.events.model import Contestant, Entry
+from overtrick.movements.arrivals import pair_added
 from overtrick.movements.movement import Movement, Place
-from overtrick.movements.repair import Repair, direction_changed, pair_added, pair_removed, seats_swapped, stopped
+from overtrick.movements.repair import Repair, direction_changed, pair_removed, seats_swapped, stopped
 from overtrick.reports.movement_repair import repair_words
 from overtrick.web.director.desk import Desk, FieldMissingError, NotThereError, Proposal
 from overtrick.web.evenings import MOVEMENT, Evening

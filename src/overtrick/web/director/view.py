@@ -10,7 +10,7 @@ from overtrick.reports.figures import exact_text
 from overtrick.web.director.acts import is_undoable
 from overtrick.web.director.weighing import Matter, doubts_at
 from overtrick.web.evenings import Evening
-from overtrick.web.rights import DIRECTING, Badge
+from overtrick.web.rights import DIRECTING, Badge, Role
 from overtrick.web.room.schedule import Sitting, TableName
 from overtrick.web.room.slots import Slot, Stage
 from overtrick.web.room.tiles import Tile
@@ -133,17 +133,39 @@ def of_board(evening: Evening, sitting: Sitting, board: str) -> tuple[Entry, ...
 def _change(at: Eyes, entry: Entry) -> Change:
     counts = entry.id in at.evening.log.entries
     number = entry.where.line if entry.where else None
-    by = (entry.role if entry.who == entry.role else f"{entry.role} {entry.who}", entry.device, entry.approved_by)
     return Change(
         entry.id,
         number or 0,
         _where(at, entry),
         said(entry, at.evening, at.words),
         " ".join(each for each in (entry.law, entry.reason) if each),
-        ", ".join(each for each in by if each),
+        ", ".join(signatures(entry, at.words)),
         counts,
         counts and is_undoable(entry),
     )
+
+
+def signatures(entry: Entry, words: Words) -> Iterator[str]:
+    """Who made an entry, who agreed with it, and on which device.
+
+    >>> list(signatures(Entry("a", Requested(""), who="3", role="table", approved_by="14", device="d1"), Words("en")))
+    ['keyed by 3 on a tablet', 'agreed by 14', 'device d1']
+    """
+    match entry.role:
+        case Role.TABLE:
+            yield words("keyed by {who} on a tablet", who=entry.who)
+        case Role.PLAYER | Role.CAPTAIN:
+            yield words("keyed by {who} on a phone", who=entry.who)
+        case Role.DIRECTOR | Role.ORGANISER:
+            yield words("the director")
+        case Role.SCORER:
+            yield words("the scorer")
+        case _:
+            yield f"{entry.role} {entry.who}".strip()
+    if entry.approved_by:
+        yield words("agreed by {who}", who=entry.approved_by)
+    if entry.device:
+        yield words("device {device}", device=entry.device)
 
 
 def _where(at: Eyes, entry: Entry) -> str:

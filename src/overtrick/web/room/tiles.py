@@ -21,6 +21,8 @@ class Tile:
     slots: tuple[Slot, ...] = ()
     unfinished: tuple[tuple[int, Slot], ...] = ()
     calls: tuple[Entry, ...] = ()
+    is_idle: bool = False
+    """Whether nobody has opponents here in any round: an empty seat, and who comes sits out."""
 
     @property
     def round(self) -> int:
@@ -80,6 +82,10 @@ class Room:
         """Whether every board of the movement has its result: none is open, to be played later, or entered twice."""
         return not any(slot.stage in WAITED_FOR for each in self.schedule.values() for slot in self.slots(each))
 
+    def is_idle(self, table: TableName) -> bool:
+        """Whether a table has boards to play in no round."""
+        return not any(each.is_played for (name, _), each in self.schedule.items() if name == table)
+
     def slots(self, sitting: Sitting) -> tuple[Slot, ...]:
         """What is known of the boards of a sitting."""
         return slots(sitting, self.placed)
@@ -97,7 +103,7 @@ class Room:
         unfinished = tuple((sitting.round, slot) for sitting, own in found for slot in own if _wants_a_look(slot))
         calls = tuple(each for each in self.requests if TableName(each.section, int(each.table or 0)) == table)
         sitting, own = now or (None, ())
-        return Tile(table, rounds, sitting, own, unfinished, calls)
+        return Tile(table, rounds, sitting, own, unfinished, calls, self.is_idle(table))
 
 
 def _wants_a_look(slot: Slot) -> bool:

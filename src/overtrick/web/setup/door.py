@@ -49,6 +49,7 @@ async def by_code(visit: Visit) -> Response:
     device = await asyncio.to_thread(use_code, visit.house.evenings.store, code, visit.house.clock())
     if device is None:
         raise NotLetInError(visit.words("This code is not valid: it was used, is too old, or has a slip in it."))
+    visit.house.brake.give_back(sender(visit.request))
     return let_in(visit, device, _home(device))
 
 

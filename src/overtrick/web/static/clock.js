@@ -23,7 +23,9 @@
       over = over && !is;
     });
     document.querySelectorAll("[data-over]").forEach((told) => { told.hidden = !over; });
-    document.querySelectorAll("[data-until]").forEach((face) => { face.textContent = left(Date.parse(face.dataset.until), now); });
+    document.querySelectorAll("[data-until]").forEach((face) => {
+      face.textContent = (face.dataset.said || "{left}").replace("{left}", left(Date.parse(face.dataset.until), now));
+    });
   };
   setInterval(tick, 250);
   tick();

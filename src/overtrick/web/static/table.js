@@ -212,6 +212,7 @@
     if (!(await flush()) || !(await refresh(here.at))) showLocal();
     document.getElementById("main").inert = false;
     showOutbox();
+    scrollTo(0, 0); // what the opponents are to read stands above
   };
   const refresh = async (address, options, isWanted = () => true) => {
     try {
@@ -274,7 +275,7 @@
     const form = event.target;
     event.preventDefault();
     const body = new URLSearchParams([...new FormData(form, event.submitter)]);
-    if (await refresh(form.action, { method: "POST", body })) return;
+    if (await refresh(form.action, { method: "POST", body })) { scrollTo(0, 0); return; }
     const named = form.elements.entry?.value;
     const place = named && data && find(form.elements.round.value, form.elements.board.value);
     const entry = place && place.board.entries.find((each) => each.id === named);

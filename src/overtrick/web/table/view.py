@@ -118,6 +118,7 @@ class TablePage:
     moves: tuple[str, ...]
     asked: tuple[str, ...]
     number: int
+    is_idle: bool
 
 
 def page(at: Looking, board: str = "", keyed_by: str = "", slip: Slip | None = None) -> TablePage:
@@ -136,6 +137,7 @@ def page(at: Looking, board: str = "", keyed_by: str = "", slip: Slip | None = N
         tuple(_moves(at)),
         tuple(_asked(at)),
         at.evening.number,
+        at.evening.room.is_idle(post.table),
     )
 
 
