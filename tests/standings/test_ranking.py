@@ -69,3 +69,8 @@ def test_order_of_the_contestants_does_not_matter(both: tuple[list[Fraction], li
     totals, shuffled = both
     found = dict(zip(totals, places(totals), strict=True))
     assert dict(zip(shuffled, places(shuffled), strict=True)) == found
+
+
+def test_places_of_a_thousand_different_denominators_are_exact() -> None:
+    totals = [Fraction(n - 1, n) for n in range(1, 1001)]
+    assert [place.number for place in places(totals)] == list(range(1000, 0, -1))

@@ -66,7 +66,7 @@ class Awards:
         """
         if self.top is None or self.top == self.bottom:
             return None
-        return 100 * (award - self.bottom) / (self.top - self.bottom)
+        return percentage(award, top=self.top, bottom=self.bottom)
 
     def artificial(self, percent: Fraction) -> Fraction | None:
         """The award of an artificial percentage: of the full top, never of a scaled maximum.
@@ -77,6 +77,19 @@ class Awards:
         if self.top is None:
             return None
         return self.bottom + percent * (self.top - self.bottom) / 100
+
+
+def percentage(figure: Fraction, *, top: Fraction, bottom: Fraction) -> Fraction:
+    """Where a figure stands between bottom (0) and top (100), which differ: four steps over one denominator.
+
+    >>> percentage(Fraction(3, 2), top=Fraction(3), bottom=Fraction(-3))
+    Fraction(75, 1)
+    """
+    won, won_of = figure.as_integer_ratio()
+    most, most_of = top.as_integer_ratio()
+    least, least_of = bottom.as_integer_ratio()
+    above, span = won * least_of - least * won_of, most * least_of - least * most_of
+    return Fraction(100 * above * most_of, span * won_of)
 
 
 class Form(Enum):

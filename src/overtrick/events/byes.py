@@ -8,7 +8,6 @@ from overtrick.compare.awards import Awards
 from overtrick.events.results import ScoredBoard, ScoredBye
 from overtrick.events.state import Bye
 from overtrick.events.tallies import Tallies
-from overtrick.game.seats import Side
 from overtrick.standings.totals import SitOut, bye_award
 
 NO_SCALE = Awards({})
@@ -25,9 +24,9 @@ class Scales:
         """The widest scale of each section's boards."""
         found: dict[tuple[int, str], Awards] = {}
         for board in boards:
-            for line in board.lines:
-                key = (board.session, line.line.entry.section)
-                scale = board.awards[line.line.entry.form][Side.NS]
+            entries = (line.line.entry for line in board.lines)
+            for section, form in dict.fromkeys((entry.section, entry.form) for entry in entries):
+                key, scale = (board.session, section), board.awards[form].ns
                 known = found.get(key)
                 if known is None or (scale.top or 0) > (known.top or 0):
                     found[key] = scale

@@ -1,14 +1,15 @@
 """Fields: which lines are compared together, how many results a board should have, and what real scores earn."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
 from overtrick.compare.adjusted import Kept
 from overtrick.compare.awards import Awards, Comparison, Form, Weight
 from overtrick.events.model import BoardFacts, Kind
-from overtrick.events.outcomes import outcomes, table_score
+from overtrick.events.outcomes import Outcomes, outcomes, table_score
 from overtrick.events.results import ScoredBoard, ScoredLine
 from overtrick.events.state import Line, natural
 from overtrick.game.boards import Board, Vulnerability, board_number
@@ -33,10 +34,11 @@ def groups(lines: Iterable[Line], *, kind: Kind, across: bool) -> list[Group]:
     is compared with nothing.
     """
     found: dict[tuple[int, str, str, str], list[Line]] = defaultdict(list)
-    names = field_names(lines := list(lines), kind=kind, across=across)
-    for line in lines:
+    keyed = [(field_key(line, kind=kind), line) for line in lines]
+    names = field_names(keyed, kind=kind, across=across)
+    for key, line in keyed:
         alone = line.entry.id if line.entry.board is None else ""
-        found[session_of(line), names[field_key(line, kind=kind)], line.entry.board or "", alone].append(line)
+        found[session_of(line), names[key], line.entry.board or "", alone].append(line)
     return [
         Group(session, name, board, tuple(members))
         for (session, name, board, _), members in sorted(found.items(), key=lambda g: (*g[0][:2], natural(g[0][2])))
@@ -59,11 +61,14 @@ def field_key(line: Line, *, kind: Kind) -> FieldKey:
     return (session_of(line), line.entry.section)
 
 
-def field_names(lines: Iterable[Line], *, kind: Kind, across: bool) -> dict[FieldKey, str]:
+Keyed = Iterable[tuple[FieldKey, Line]]
+
+
+def field_names(keyed: Keyed, *, kind: Kind, across: bool) -> dict[FieldKey, str]:
     """The name of each field: the match, the section, or the sections joined (``A+B``)."""
     if kind is Kind.TEAMS:
-        return {key: _match_name(first) for key, first in _matches(lines).items()}
-    keys = dict.fromkeys(field_key(line, kind=kind) for line in lines)
+        return {key: _match_name(first) for key, first in _matches(keyed).items()}
+    keys = dict.fromkeys(key for key, _ in keyed)
     if not across:
         return {key: str(key[1]) for key in keys}
     sections: dict[object, set[str]] = defaultdict(set)
@@ -77,14 +82,14 @@ def _match_name(key: FieldKey) -> str:
     return f"{'' if key[1] is None else f'{key[1]}: '}{' v '.join(map(str, key[2:]))}"
 
 
-def _matches(lines: Iterable[Line]) -> dict[FieldKey, FieldKey]:
+def _matches(keyed: Keyed) -> dict[FieldKey, FieldKey]:
     """The key of each meeting of two teams, and that of its match: movements may play the two tables in two rounds.
 
     Two meetings are the halves of one match where each has one table, the teams turned, and boards in common.
     """
     by_key: dict[FieldKey, list[Line]] = defaultdict(list)
-    for line in lines:
-        by_key[field_key(line, kind=Kind.TEAMS)].append(line)
+    for key, line in keyed:
+        by_key[key].append(line)
     found: dict[FieldKey, FieldKey] = {}
     for key in sorted(by_key, key=lambda each: (each[0], each[1] or 0)):
         halves = (each for each in found if (each[0], each[2:]) == (key[0], key[2:]) and found[each] == each)
@@ -130,10 +135,11 @@ def dealer_and_vulnerability(facts: BoardFacts, board: str) -> tuple[Seat | None
 def scored_board(group: Group, comparison: Comparison, *, expected: int, facts: BoardFacts) -> ScoredBoard:
     """Compare the real scores of a board; artificial ones wait until the contestants' other boards are known."""
     dealer, vulnerability = dealer_and_vulnerability(facts, group.board)
-    lines = [unscored(line, vulnerability) for line in group.lines]
-    awards = _awards(lines, comparison, expected)
+    scores = [table_score(line, vulnerability) for line in group.lines]
+    put = [outcomes(score, line.adjustment, vulnerability) for line, score in zip(group.lines, scores, strict=True)]
+    awards = _awards(list(zip(group.lines, put, strict=True)), comparison, expected)
     scorer = _Scorer(awards, {})
-    scored = tuple(scorer.scored(line) for line in lines)
+    scored = tuple(map(scorer.scored, group.lines, scores, put))
     return ScoredBoard(group.session, group.field, group.board, dealer, vulnerability, expected, scored, awards)
 
 
@@ -143,14 +149,19 @@ def unscored(line: Line, vulnerability: Vulnerability | None) -> ScoredLine:
     return ScoredLine(line, score, outcomes(score, line.adjustment, vulnerability))
 
 
-def _awards(lines: Sequence[ScoredLine], comparison: Comparison, expected: int) -> Mapping[str, BySide[Awards]]:
-    sizes = Counter(line.line.entry.form for line in lines)
-    return {
-        form: BySide(
-            *(comparison(frequencies(lines, side, form), expected=expected, form=form_of(sizes, form)) for side in Side)
-        )
-        for form in sizes
-    }
+def _awards(
+    lines: Sequence[tuple[Line, BySide[Outcomes]]], comparison: Comparison, expected: int
+) -> Mapping[str, BySide[Awards]]:
+    by_form: dict[str, list[BySide[Outcomes]]] = defaultdict(list)
+    for line, put in lines:
+        by_form[line.entry.form].append(put)
+    sizes = {form: len(puts) for form, puts in by_form.items()}
+    found = {}
+    for form, puts in by_form.items():
+        counts = BySide(_counted((put.ns for put in puts), 1), _counted((put.ew for put in puts), -1))
+        which = form_of(sizes, form)
+        found[form] = counts.map(partial(comparison, expected=expected, form=which))
+    return found
 
 
 def form_of(sizes: Mapping[str, int], form: str) -> Form:
@@ -166,12 +177,16 @@ def form_of(sizes: Mapping[str, int], form: str) -> Form:
 
 def frequencies(lines: Iterable[ScoredLine], side: Side, form: str) -> dict[int, Weight]:
     """How often each score of one side occurred in one form of a board, from the side's point of view."""
-    sign = 1 if side is Side.NS else -1
+    return _counted(
+        (line.outcomes[side] for line in lines if line.line.entry.form == form), 1 if side is Side.NS else -1
+    )
+
+
+def _counted(puts: Iterable[Outcomes], sign: int) -> dict[int, Weight]:
     counts: dict[int, Weight] = {}
-    for line in lines:
-        if line.line.entry.form == form:
-            for score, weight in line.outcomes[side].items():
-                counts[sign * score] = counts.get(sign * score, 0) + weight
+    for put in puts:
+        for score, weight in put.items():
+            counts[sign * score] = counts.get(sign * score, 0) + weight
     return counts
 
 
@@ -185,18 +200,16 @@ class _Scorer:
     awards: Mapping[str, BySide[Awards]]
     known: dict[tuple[str, int | None], tuple[Pair, Pair]]
 
-    def scored(self, line: ScoredLine) -> ScoredLine:
-        """The line with its awards and percentages."""
-        if line.line.adjustment is not None:
-            award, percent = self._earned(line)
-        else:
-            key = (line.line.entry.form, line.score)
-            if key not in self.known:
-                self.known[key] = self._earned(line)
-            award, percent = self.known[key]
-        return ScoredLine(line.line, line.score, line.outcomes, award, percent)
+    def scored(self, line: Line, score: int | None, put: BySide[Outcomes]) -> ScoredLine:
+        """The line with its score, what it was compared with, its awards and percentages."""
+        form = line.entry.form
+        if line.adjustment is not None:
+            return ScoredLine(line, score, put, *self._earned(form, put))
+        if (form, score) not in self.known:
+            self.known[form, score] = self._earned(form, put)
+        return ScoredLine(line, score, put, *self.known[form, score])
 
-    def _earned(self, line: ScoredLine) -> tuple[Pair, Pair]:
-        scales = self.awards[line.line.entry.form]
-        award = BySide(scales.ns.earned(line.outcomes.ns), scales.ew.earned(line.outcomes.ew, -1))
+    def _earned(self, form: str, put: BySide[Outcomes]) -> tuple[Pair, Pair]:
+        scales = self.awards[form]
+        award = BySide(scales.ns.earned(put.ns), scales.ew.earned(put.ew, -1))
         return award, award.zip(scales, lambda won, scale: None if won is None else scale.percent(won))

@@ -1,5 +1,6 @@
 """Which entries count: an entry is in force while no entry in force replaces it. Any order, any repeats, the same."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -23,10 +24,10 @@ class InForce:
 def in_force(entries: Iterable[Entry]) -> InForce:
     """Sort out a log: repeats of an entry are one, replaced entries do not count, whatever their order."""
     distinct, problems = _distinct(entries)
-    alive = _alive(distinct)
+    dead = _dead(distinct)
     return InForce(
-        {id_: entry for id_, entry in distinct.items() if id_ in alive},
-        {id_: entry for id_, entry in distinct.items() if id_ not in alive},
+        {id_: entry for id_, entry in distinct.items() if id_ not in dead},
+        {id_: entry for id_, entry in distinct.items() if id_ in dead},
         tuple(problems),
         frozenset(id_ for entry in distinct.values() for id_ in entry.replaces if id_ not in distinct),
     )
@@ -100,15 +101,12 @@ def _distinct(entries: Iterable[Entry]) -> tuple[dict[str, Entry], list[Problem]
     return dict(sorted(distinct.items())) if clashes else distinct, problems
 
 
-def _alive(distinct: dict[str, Entry]) -> set[str]:
+def _dead(distinct: dict[str, Entry]) -> set[str]:
     """Decide each entry after all that replace it; what replaces itself in a circle stays in force."""
-    waiting = dict.fromkeys(distinct, 0)
-    for entry in distinct.values():
-        for target in entry.replaces:
-            if target in waiting:
-                waiting[target] += 1
+    replacing = [entry for entry in distinct.values() if entry.replaces]  # few: nothing else makes anything fall
+    waiting = Counter(target for entry in replacing for target in entry.replaces if target in distinct)
     dead: set[str] = set()
-    ready = [id_ for id_, count in waiting.items() if not count]
+    ready = [entry.id for entry in replacing if entry.id not in waiting]
     while ready:
         id_ = ready.pop()
         for target in distinct[id_].replaces:
@@ -119,4 +117,4 @@ def _alive(distinct: dict[str, Entry]) -> set[str]:
             waiting[target] -= 1
             if not waiting[target]:
                 ready.append(target)
-    return distinct.keys() - dead
+    return dead

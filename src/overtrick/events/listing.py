@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from overtrick.events.handicap_lists import has_handicaps, with_handicaps
 from overtrick.events.rankings import Lists, of_session, overall
 from overtrick.events.results import Ranking
-from overtrick.events.state import State, natural
+from overtrick.events.state import Line, State, natural
 from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 
@@ -42,12 +42,20 @@ def _everybody(lists: Lists) -> set[str]:
 
 def seated(folded: State) -> Seats:
     """How often each contestant sat where."""
+    places = Counter(place for line in folded.lines for place in _places(line))
     seats: dict[str, Counter[tuple[Side, str]]] = defaultdict(Counter)
-    for line in folded.lines:
-        for side in Side:
-            for label in line.contestants[side]:
-                seats[label][side, line.entry.section] += 1
+    for (label, direction, section), times in places.items():
+        seats[label][Side(direction), section] = times
     return seats
+
+
+def _places(line: Line) -> Iterator[tuple[str, str, str]]:
+    """Who sat at a line, in which direction and section; directions by their names, which are counted sooner."""
+    section = line.entry.section
+    for label in line.contestants.ns:
+        yield label, "NS", section
+    for label in line.contestants.ew:
+        yield label, "EW", section
 
 
 def _winners(under: Conditions, seats: Seats, folded: State, *, teams: bool) -> int:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from overtrick.compare.rounding import Rounding
@@ -165,6 +165,8 @@ class Lists:
     standing: Standing
     directory: Directory
     rules: TotalRules
+    known: dict[tuple[int | None, str], Ranked] = field(default_factory=dict)
+    """What was ranked already: everybody stands in the list of all and in that of its section."""
 
     def ranking(self, name: str, labels: Sequence[str], table: Table) -> Ranking:
         """One list: best first, equal figures sharing their place; by percentage where there is one.
@@ -174,7 +176,7 @@ class Lists:
         playing = [label for label in labels if label in table.totals and _has_played(table.totals[label])]
         active = set(playing)
         waiting = [label for label in labels if label not in active] if table.session is None else []
-        figures = [self.rules.ranked(table.totals[label]) for label in playing]
+        figures = [self._figure(label, table) for label in playing]
         order = places([figure.total if figure.percent is None else figure.percent for figure in figures])
         rows = [
             Row(
@@ -193,6 +195,12 @@ class Lists:
         ]  # fmt: skip
         return Ranking(name, self.rules.unit, tuple(sorted(rows, key=_rank)), table.session)
 
+    def _figure(self, label: str, table: Table) -> Ranked:
+        key = (table.session, label)
+        if key not in self.known:
+            self.known[key] = self.rules.ranked(table.totals[label])
+        return self.known[key]
+
 
 def _has_played(total: Total) -> bool:
     """Whether a contestant has a board, or a total without boards (byes, what was carried over)."""
@@ -200,4 +208,4 @@ def _has_played(total: Total) -> bool:
 
 
 def _rank(row: Row) -> tuple[object, ...]:
-    return (row.place, natural(row.contestant))
+    return (row.place.number, natural(row.contestant))

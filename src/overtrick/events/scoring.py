@@ -47,8 +47,9 @@ def score(event: Event, conditions: Conditions | None = None) -> Results:
     kind = Kind.TEAMS if teams else event.kind
     folded = state(replace(event, kind=kind))
     boards = _with_artificial(_compared(event, folded, under, kind=kind), under)
-    scored = _teams(boards, folded, under) if teams else _contestants(boards, folded, under)
-    standing = after_penalties(scored.totals, folded, Scales.of(boards), unit=scored.unit)
+    scales = Scales.of(boards)
+    scored = _teams(boards, folded, under) if teams else _contestants(boards, folded, under, scales)
+    standing = after_penalties(scored.totals, folded, scales, unit=scored.unit)
     lists = Lists(standing, folded.directory, TotalRules.of(under, scored.unit))
     winners, rankings = listed(lists, folded, under, teams=teams)
     problems = (*folded.problems, *_problems(boards, teams=teams), *scored.problems, *standing.problems)
@@ -68,10 +69,10 @@ class _Scored:
     problems: Sequence[Problem] = ()
 
 
-def _contestants(boards: Sequence[ScoredBoard], folded: State, under: Conditions) -> _Scored:
+def _contestants(boards: Sequence[ScoredBoard], folded: State, under: Conditions, scales: Scales) -> _Scored:
     """Players and pairs: the sums of their boards and sit-outs."""
     unit, tallies = UNITS[under["method"].value], tallied(boards)
-    byes = counted_byes(folded.byes, Scales.of(boards), tallies, sit_out(under))
+    byes = counted_byes(folded.byes, scales, tallies, sit_out(under))
     return _Scored(unit, session_totals(tallies, TotalRules.of(under, unit)), byes)
 
 
@@ -123,8 +124,8 @@ def _problems(boards: Iterable[ScoredBoard], *, teams: bool) -> Iterator[Problem
         yield from without_meaning(board)
         if teams:
             yield from too_many_tables(board)
-        elif alone := [line for line in board.lines if _is_alone(board, line)]:
-            yield _alone(alone[0])
+        elif alone := _first_alone(board):
+            yield _alone(alone)
         for line in board.lines:
             if line.score is None and not isinstance(line.line.result, NotPlayed | Unknown):
                 yield Problem(
@@ -134,6 +135,13 @@ def _problems(boards: Iterable[ScoredBoard], *, teams: bool) -> Iterator[Problem
                     "scored; state the vulnerability or the score",
                     line.line.entry.where,
                 )
+
+
+def _first_alone(board: ScoredBoard) -> ScoredLine | None:
+    """The first line of a board that has nothing to be compared with."""
+    if all(scale.rule != "alone" for scales in board.awards.values() for scale in scales):
+        return None
+    return next((line for line in board.lines if _is_alone(board, line)), None)
 
 
 def _is_alone(board: ScoredBoard, line: ScoredLine) -> bool:

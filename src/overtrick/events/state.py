@@ -1,7 +1,7 @@
 """The state of an event: its entries folded into the lines of the travellers, penalties, matches and publications."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeVar
@@ -95,23 +95,25 @@ def state(event: Event) -> State:
     log = in_force(event.entries)
     entries = sorted(log.entries.values(), key=_order)
     labels = directory(event.contestants, entries, kind=event.kind)
-    lines, problems = _lines(entries, log.replaced, labels)
+    who = _Labelled.of_event(labels)
+    lines, problems = _lines(entries, log.replaced, who)
+    others = [entry for entry in entries if not isinstance(entry.what, ResultEntered)]
     return State(
         labels,
         tuple(lines),
         tuple(
-            Bye(e, _everybody(_labelled(e, labels)), _boards(e), isinstance(e.what, WalkOver))
-            for e in entries
+            Bye(e, _everybody(who.of(e)), _boards(e), isinstance(e.what, WalkOver))
+            for e in others
             if isinstance(e.what, SatOut | WalkOver)
         ),
-        tuple(Match(e, _labelled(e, labels), e.what) for e in entries if isinstance(e.what, MatchEntered)),
+        tuple(Match(e, who.of(e), e.what) for e in others if isinstance(e.what, MatchEntered)),
         tuple(
             Amount(e, label, e.what)
-            for e in entries
+            for e in others
             if isinstance(e.what, PenaltyGiven | CarriedOver)
-            for label in _everybody(_labelled(e, labels))
+            for label in _everybody(who.of(e))
         ),
-        tuple(e for e in entries if isinstance(e.what, Published)),
+        tuple(e for e in others if isinstance(e.what, Published)),
         (*log.problems, *problems),
     )
 
@@ -134,11 +136,34 @@ def _order(entry: Entry) -> tuple[object, ...]:
     return (entry.session or 0, entry.section, *place, len(entry.id), entry.id)  # line 9 of a file before line 10
 
 
-def _labelled(entry: Entry, labels: Directory) -> BySide[Labels]:
-    return BySide(
-        tuple(labels.label(number, entry.section, Side.NS) for number in entry.contestants.ns),
-        tuple(labels.label(number, entry.section, Side.EW) for number in entry.contestants.ew),
-    )
+@dataclass(frozen=True, slots=True)
+class _Labelled:
+    """The labels of who sits at a table, made once for all boards that two contestants play (``known``)."""
+
+    directory: Directory
+    known: dict[tuple[str, Labels, Labels], BySide[Labels]]
+    sides: BySide[dict[tuple[str, Labels], Labels]]
+
+    @classmethod
+    def of_event(cls, directory: Directory) -> "_Labelled":
+        """Nobody's labels are made yet."""
+        return cls(directory, {}, BySide({}, {}))
+
+    def of(self, entry: Entry) -> BySide[Labels]:
+        """The labels of the contestants of an entry."""
+        numbers, section = entry.contestants, entry.section
+        key = (section, numbers.ns, numbers.ew)
+        known = self.known.get(key)
+        if known is None:
+            ns, ew = self._side(section, numbers.ns, Side.NS), self._side(section, numbers.ew, Side.EW)
+            self.known[key] = known = BySide(ns, ew)
+        return known
+
+    def _side(self, section: str, numbers: Labels, side: Side) -> Labels:
+        made = self.sides[side]
+        if (section, numbers) not in made:
+            made[section, numbers] = tuple(self.directory.label(number, section, side) for number in numbers)
+        return made[section, numbers]
 
 
 def _everybody(contestants: BySide[Labels]) -> Labels:
@@ -157,43 +182,43 @@ def slot(entry: Entry) -> Slot:
 
     Where no table is known its contestants tell it from others, and where they are not known either it stands alone.
     """
-    who = None if entry.table is not None else entry.contestants
-    if who == NOBODY:
-        return (entry.session, entry.id)
+    who = None
+    if entry.table is None:
+        who = entry.contestants
+        if who == NOBODY:
+            return (entry.session, entry.id)
     return (entry.session, entry.section, entry.round, entry.table, entry.board, who)
 
 
-def _lines(
-    entries: Iterable[Entry], replaced: Mapping[str, Entry], labels: Directory
-) -> tuple[list[Line], list[Problem]]:
+def _lines(entries: Sequence[Entry], replaced: Mapping[str, Entry], who: _Labelled) -> tuple[list[Line], list[Problem]]:
     results: dict[Slot, list[Entry]] = defaultdict(list)
     rulings: dict[Slot, list[Entry]] = defaultdict(list)
-    by_id = dict(replaced)
+    ruled = []
     for entry in entries:
-        by_id[entry.id] = entry
         if isinstance(entry.what, ResultEntered):
             results[slot(entry)].append(entry)
-    for entry in entries:
-        if isinstance(entry.what, Ruled):
-            laid_on = by_id.get(entry.over or "")
-            rulings[slot(laid_on or entry)].append(entry)
+        elif isinstance(entry.what, Ruled):
+            ruled.append(entry)
+    by_id = {**replaced, **{entry.id: entry for entry in entries}} if ruled else {}
+    for entry in ruled:
+        rulings[slot(by_id.get(entry.over or "", entry))].append(entry)
     problems: list[Problem] = []
     lines = [
-        _line(results.get(place, []), rulings.get(place, []), labels, problems)
+        _line(results.get(place, []), rulings.get(place, []), who, problems)
         for place in dict.fromkeys([*results, *rulings])
     ]
     return lines, problems
 
 
-def _line(results: list[Entry], rulings: list[Entry], labels: Directory, problems: list[Problem]) -> Line:
+def _line(results: list[Entry], rulings: list[Entry], who: _Labelled, problems: list[Problem]) -> Line:
     entry, ruling = _agreed(results, problems), _agreed(rulings, problems)
     facts = entry or (results or rulings)[0]
     adjustment = ruling.what.adjustment if ruling and isinstance(ruling.what, Ruled) else None
     if entry and isinstance(entry.what, ResultEntered):
         what = entry.what
-        return Line(facts, _labelled(facts, labels), what.result, what.written, what.lead, adjustment, ruling)
+        return Line(facts, who.of(facts), what.result, what.written, what.lead, adjustment, ruling)
     nothing = Unknown() if results else NotPlayed()
-    return Line(facts, _labelled(facts, labels), nothing, adjustment=adjustment, ruling=ruling)
+    return Line(facts, who.of(facts), nothing, adjustment=adjustment, ruling=ruling)
 
 
 def place(entry: Entry) -> str:
@@ -208,7 +233,9 @@ def place(entry: Entry) -> str:
 
 def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
     """The entry that stands in a slot; none where two that are in force differ: that is a conflict to resolve."""
-    if len(entries) > 1 and len({(e.what, e.contestants, e.form) for e in entries}) > 1:
+    if len(entries) <= 1:
+        return entries[0] if entries else None
+    if len({(e.what, e.contestants, e.form) for e in entries}) > 1:
         first = entries[0]
         if completed := _completed(entries):
             times = f"{place(first)}: the same result was entered {len(entries)} times, with more or less beside it"
@@ -225,10 +252,9 @@ def _agreed(entries: list[Entry], problems: list[Problem]) -> Entry | None:
             )
         )
         return None
-    if len(entries) > 1:
-        times = f"{place(entries[0])}: the same entry was made {len(entries)} times; it counts once"
-        problems.append(Problem("entry-repeated", Level.NOTICE, times, entries[-1].where))
-    return entries[0] if entries else None
+    times = f"{place(entries[0])}: the same entry was made {len(entries)} times; it counts once"
+    problems.append(Problem("entry-repeated", Level.NOTICE, times, entries[-1].where))
+    return entries[0]
 
 
 def _completed(entries: list[Entry]) -> Entry | None:

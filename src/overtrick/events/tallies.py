@@ -8,7 +8,7 @@ from fractions import Fraction
 from overtrick.compare.adjusted import Assigned, Kept
 from overtrick.events.artificial import ArtificialRules
 from overtrick.events.results import ScoredBoard, ScoredLine
-from overtrick.events.state import place
+from overtrick.events.state import Labels, place
 from overtrick.game.problems import Level, Problem
 from overtrick.game.seats import BySide, Side
 from overtrick.standings.totals import Mark, Tally
@@ -23,11 +23,33 @@ def tallied(boards: Iterable[ScoredBoard]) -> Tallies:
     """Add up every contestant's boards. A score is real if its side was compared with something."""
     tallies: Tallies = defaultdict(Tally)
     for board in boards:
+        known: dict[tuple[int, str], BySide[Mark | None]] = {}
         for line in board.lines:
-            for side in Side:
-                if line.award[side] is not None:
-                    _count(tallies, board, line, side)
+            if line.line.adjustment is None:
+                # Lines that no ruling touches share their award with all of their score, and so their marks.
+                key = (id(line.award), line.line.entry.form)
+                marks = known.get(key) or known.setdefault(key, _marks(board, line))
+                _count_as_played(tallies, board.session, line.line.contestants, marks)
+            else:
+                for side in Side:
+                    if line.award[side] is not None:
+                        _count(tallies, board, line, side)
     return tallies
+
+
+def _marks(board: ScoredBoard, line: ScoredLine) -> BySide[Mark | None]:
+    """What a line that no ruling touches earned the contestants of each side."""
+    scales = board.awards[line.line.entry.form]
+    return line.award.zip(scales, lambda won, scale: None if won is None else Mark(won, scale, real=True))
+
+
+def _count_as_played(tallies: Tallies, session: int, who: BySide[Labels], marks: BySide[Mark | None]) -> None:
+    if marks.ns is not None:
+        for label in who.ns:
+            tallies[session, label].marks.append(marks.ns)
+    if marks.ew is not None:
+        for label in who.ew:
+            tallies[session, label].marks.append(marks.ew)
 
 
 def _count(tallies: Tallies, board: ScoredBoard, line: ScoredLine, side: Side) -> None:

@@ -4,8 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
+from itertools import repeat
+from math import lcm
+from operator import is_
 
-from overtrick.compare.awards import Awards
+from overtrick.compare.awards import Awards, percentage
 from overtrick.compare.rounding import EXACT, Rounding
 
 HUNDRED = Fraction(100)
@@ -19,9 +22,16 @@ def summed(values: Iterable[Fraction]) -> Fraction:
     """
     numerators: dict[int, int] = {}
     for value in values:
-        denominator = value.denominator
-        numerators[denominator] = numerators.get(denominator, 0) + value.numerator
-    return sum((Fraction(top, bottom) for bottom, top in numerators.items()), Fraction(0))
+        numerator, denominator = value.as_integer_ratio()
+        numerators[denominator] = numerators.get(denominator, 0) + numerator
+    common = lcm(*numerators)
+    return Fraction(sum(top * (common // bottom) for bottom, top in numerators.items()), common)
+
+
+def _summed_scales(figures: Sequence[Fraction]) -> Fraction:
+    """The sum of a figure of many scales: the boards of an evening mostly have one and the same."""
+    is_one = all(map(is_, figures, repeat(figures[0]))) if figures else False
+    return figures[0] * len(figures) if is_one else summed(figures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +118,12 @@ class Total:
     @property
     def net(self) -> Fraction:
         """The total after penalties; it may be negative."""
-        return self.gross - self.penalties
+        return self.gross - self.penalties if self.penalties else self.gross
 
     @property
     def percent(self) -> Fraction | None:
         """The net total as a percentage of the possible, None where the method has no scale."""
-        span = self.top - self.bottom
-        return HUNDRED * (self.net - self.bottom) / span if span else None
+        return None if self.top == self.bottom else percentage(self.net, top=self.top, bottom=self.bottom)
 
 
 def sums(marks: Sequence[Mark]) -> Total:
@@ -122,8 +131,8 @@ def sums(marks: Sequence[Mark]) -> Total:
     return Total(
         len(marks),
         summed(mark.award for mark in marks),
-        summed(mark.scale.top for mark in marks if mark.scale.top is not None),
-        summed(mark.scale.bottom for mark in marks),
+        _summed_scales([mark.scale.top for mark in marks if mark.scale.top is not None]),
+        _summed_scales([mark.scale.bottom for mark in marks]),
         marks=tuple(marks),
     )
 
@@ -148,6 +157,8 @@ def total(tally: Tally, *, sit_out: SitOut | Fraction, scheduled: int) -> Total:
     played = sums(tally.marks)
     if sit_out == SitOut.FACTORED and 0 < played.boards < scheduled:
         return _factored(played, Fraction(scheduled, played.boards))
+    if not tally.byes:
+        return played
     return replace(
         played,
         gross=played.gross + tally.bye_award,
@@ -200,14 +211,13 @@ class Ranked:
 def ranked(total: Total, *, rounding: Rounding = EXACT, basis: Basis = Basis.TOTAL) -> Ranked:
     """The figures of a ranking. The percentage follows the basis that the regulations name."""
     net = rounding(total.net)
-    span = total.top - total.bottom
-    if not span:
+    if total.top == total.bottom:
         return Ranked(net, None)
     match basis:
         case Basis.TOTAL:
             percent = total.percent
         case Basis.ROUNDED_TOTAL:
-            percent = HUNDRED * (net - total.bottom) / span
+            percent = percentage(net, top=total.top, bottom=total.bottom)
         case Basis.MEAN_OF_BOARDS:
             percent = _mean_percent(total.marks, total.penalties)
     return Ranked(net, percent)

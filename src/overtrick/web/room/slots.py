@@ -1,12 +1,12 @@
 """What is known of each board at each table: open, entered, agreed by the opponents, in conflict, late, not played."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from overtrick.events.model import Entry, ResultEntered, Ruled
-from overtrick.game.result import NotPlayed, TableResult, Unknown
+from overtrick.game.result import NotPlayed, Played, TableResult, Unknown
 from overtrick.game.seats import Side
 from overtrick.web.rights import DIRECTING, Role
 from overtrick.web.room.schedule import Sitting
@@ -32,6 +32,10 @@ class Stage(Enum):
         return self is not Stage.OPEN
 
 
+WAITED_FOR = frozenset({Stage.OPEN, Stage.LATE, Stage.CONFLICT})
+"""What keeps a ranking from being final."""
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """One board at one table in one round: the entries in force, and the ruling that is laid over them."""
@@ -51,7 +55,7 @@ class Slot:
             return Stage.RULED
         if not self.entries:
             return Stage.OPEN
-        if len({(entry.what, entry.contestants) for entry in self.entries}) > 1:
+        if len(self.entries) > 1 and len({(entry.what, entry.contestants) for entry in self.entries}) > 1:
             return Stage.CONFLICT
         return _stage(self.entries)
 
@@ -114,12 +118,34 @@ def by_place(entries: Iterable[Entry]) -> Mapping[Key, tuple[Entry, ...]]:
     return {place: tuple(each) for place, each in found.items()}
 
 
-def slots(sitting: Sitting, placed: Mapping[Key, tuple[Entry, ...]]) -> tuple[Slot, ...]:
+Placed = Mapping[Key, tuple[Entry, ...]]
+
+
+def slots(sitting: Sitting, placed: Placed) -> tuple[Slot, ...]:
     """The boards of a sitting, in their order; none where nobody plays."""
-    return tuple(_slot(sitting, board, placed) for board in sitting.boards) if sitting.is_played else ()
+    return tuple(_slot(board, here) for board, here in _boards(sitting, placed))
 
 
-def _slot(sitting: Sitting, board: str, placed: Mapping[Key, tuple[Entry, ...]]) -> Slot:
-    here = placed.get((sitting.table.section, str(sitting.table.number), sitting.round, board), ())
+def is_waited_for(sitting: Sitting, placed: Placed) -> bool:
+    """Whether a board of a sitting keeps a ranking from being final: open, to be played later, or entered twice."""
+    return any(
+        not _is_played_once(here) and _slot(board, here).stage in WAITED_FOR for board, here in _boards(sitting, placed)
+    )
+
+
+def _is_played_once(here: tuple[Entry, ...]) -> bool:
+    """Whether all that came is one result of a board that was played: so it is at nearly every table."""
+    what = here[0].what if len(here) == 1 else None
+    return isinstance(what, ResultEntered) and isinstance(what.result, Played)
+
+
+def _boards(sitting: Sitting, placed: Placed) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+    """The boards of a sitting with what came of each; none where nobody plays."""
+    section, number = sitting.table.section, str(sitting.table.number)
+    for board in sitting.boards if sitting.is_played else ():
+        yield board, placed.get((section, number, sitting.round, board), ())
+
+
+def _slot(board: str, here: tuple[Entry, ...]) -> Slot:
     results = tuple(entry for entry in here if isinstance(entry.what, ResultEntered))
     return Slot(board, results, next((entry for entry in here if isinstance(entry.what, Ruled)), None))

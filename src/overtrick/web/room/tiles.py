@@ -5,10 +5,7 @@ from dataclasses import dataclass, replace
 
 from overtrick.events.model import Entry, Requested, RequestRefused
 from overtrick.web.room.schedule import Schedule, Sitting, TableName
-from overtrick.web.room.slots import Key, Slot, Stage, by_place, key, slots
-
-WAITED_FOR = frozenset({Stage.OPEN, Stage.LATE, Stage.CONFLICT})
-"""What keeps a ranking from being final."""
+from overtrick.web.room.slots import Key, Slot, Stage, by_place, is_waited_for, key, slots
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,7 @@ class Room:
     @property
     def is_over(self) -> bool:
         """Whether every board of the movement has its result: none is open, to be played later, or entered twice."""
-        return not any(slot.stage in WAITED_FOR for each in self.schedule.values() for slot in self.slots(each))
+        return not any(is_waited_for(each, self.placed) for each in self.schedule.values())
 
     def is_idle(self, table: TableName) -> bool:
         """Whether a table has boards to play in no round."""
