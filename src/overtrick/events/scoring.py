@@ -1,5 +1,7 @@
 """Score an event: facts and conditions in, results out. Nothing is kept between calls, so nothing can go stale.
 
+Who has the results of the event as it was before may give them: what still holds of them is taken over.
+
 The passes: real scores are compared, contestants' own averages are taken, artificial scores and sit-outs follow from
 them, then totals, penalties and places.
 """
@@ -9,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from overtrick.events.artificial import ArtificialRules
 from overtrick.events.byes import Scales, counted_byes
+from overtrick.events.earlier import Earlier
 from overtrick.events.fields import Group, expected_results, groups, scored_board
 from overtrick.events.listing import listed
 from overtrick.events.matches import Length, scored_matches, team_byes, team_totals
@@ -36,17 +39,17 @@ UNITS = {
 }
 
 
-def score(event: Event, conditions: Conditions | None = None) -> Results:
+def score(event: Event, conditions: Conditions | None = None, *, before: Results | None = None) -> Results:
     """Score an event under its own conditions, or under others.
 
     Every figure is exact, and the same facts in any order give the same results. What cannot be scored is a problem
-    in the answer, never a number.
+    in the answer, never a number. With the results of an earlier state of the event (``before``) the same results
+    come sooner: only boards that have changed are compared.
     """
     under = conditions or event.conditions
     teams = under["method"].value in TEAM_METHODS
-    kind = Kind.TEAMS if teams else event.kind
-    folded = state(replace(event, kind=kind))
-    boards = _with_artificial(_compared(event, folded, under, kind=kind), under)
+    folded = state(replace(event, kind=_kind(event, under)), before.state if before else None)
+    boards = _with_artificial(_compared(event, folded, under, before), under)
     scales = Scales.of(boards)
     scored = _teams(boards, folded, under) if teams else _contestants(boards, folded, under, scales)
     standing = after_penalties(scored.totals, folded, scales, unit=scored.unit)
@@ -56,6 +59,11 @@ def score(event: Event, conditions: Conditions | None = None) -> Results:
     return Results(
         event, under, folded, winners, _status(boards, folded), boards, scored.byes, scored.matches, rankings, problems
     )
+
+
+def _kind(event: Event, under: Conditions) -> Kind:
+    """What is ranked: a team method ranks teams whatever the source says."""
+    return Kind.TEAMS if under["method"].value in TEAM_METHODS else event.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +92,21 @@ def _teams(boards: Sequence[ScoredBoard], folded: State, under: Conditions) -> _
     return _Scored(unit, team_totals(matches, byes), byes, matches, problems)
 
 
-def _compared(event: Event, folded: State, under: Conditions, *, kind: Kind) -> tuple[ScoredBoard, ...]:
+def _compared(event: Event, folded: State, under: Conditions, before: Results | None) -> tuple[ScoredBoard, ...]:
     """Every board with the awards of its real scores."""
     known = {(session or 1, board): facts for (session, board), facts in event.boards.items()}
+    kind = _kind(event, under)
     lines = [line for line in folded.lines if kind is not Kind.TEAMS or _has_both(line)]
     grouped = groups(lines, kind=kind, across=under["field"].value == "across")
-    expected, method = _expected(grouped, under), comparison(under)
+    expected, method, earlier = _expected(grouped, under), comparison(under), Earlier.of(before, event, under)
 
     def one(group: Group) -> ScoredBoard:
         facts = known.get((group.session, group.board)) or BoardFacts()
         if kind is Kind.TEAMS:
             return scored_team_board(group, method, facts=facts)
-        return scored_board(group, method, expected=expected[group.session, group.field], facts=facts)
+        results = expected[group.session, group.field]
+        board = earlier.board(group, expected=results, facts=facts)
+        return board or scored_board(group, method, expected=results, facts=facts)
 
     return tuple(one(group) for group in grouped)
 

@@ -90,28 +90,31 @@ class State:
     problems: tuple[Problem, ...] = ()
 
 
-def state(event: Event) -> State:
-    """Fold the entries of an event. The order of the entries and repeats among them make no difference."""
+def state(event: Event, before: State | None = None) -> State:
+    """Fold the entries of an event. The order of the entries and repeats among them make no difference.
+
+    Lines that are the same in an earlier state are taken from there.
+    """
     log = in_force(event.entries)
     entries = sorted(log.entries.values(), key=_order)
     labels = directory(event.contestants, entries, kind=event.kind)
-    who = _Labelled.of_event(labels)
+    who = _Lines.of(labels, before)
     lines, problems = _lines(entries, log.replaced, who)
     others = [entry for entry in entries if not isinstance(entry.what, ResultEntered)]
     return State(
         labels,
         tuple(lines),
         tuple(
-            Bye(e, _everybody(who.of(e)), _boards(e), isinstance(e.what, WalkOver))
+            Bye(e, _everybody(who.labelled(e)), _boards(e), isinstance(e.what, WalkOver))
             for e in others
             if isinstance(e.what, SatOut | WalkOver)
         ),
-        tuple(Match(e, who.of(e), e.what) for e in others if isinstance(e.what, MatchEntered)),
+        tuple(Match(e, who.labelled(e), e.what) for e in others if isinstance(e.what, MatchEntered)),
         tuple(
             Amount(e, label, e.what)
             for e in others
             if isinstance(e.what, PenaltyGiven | CarriedOver)
-            for label in _everybody(who.of(e))
+            for label in _everybody(who.labelled(e))
         ),
         tuple(e for e in others if isinstance(e.what, Published)),
         (*log.problems, *problems),
@@ -137,19 +140,34 @@ def _order(entry: Entry) -> tuple[object, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Labelled:
-    """The labels of who sits at a table, made once for all boards that two contestants play (``known``)."""
+class _Lines:
+    """Makes lines: the labels of who sits at a table once for all boards that two contestants play (``known``).
+
+    ``before`` are the lines of an earlier state by the ids of their entries; those that a ruling touches stay out.
+    """
 
     directory: Directory
+    before: Mapping[str, Line]
     known: dict[tuple[str, Labels, Labels], BySide[Labels]]
     sides: BySide[dict[tuple[str, Labels], Labels]]
 
     @classmethod
-    def of_event(cls, directory: Directory) -> "_Labelled":
-        """Nobody's labels are made yet."""
-        return cls(directory, {}, BySide({}, {}))
+    def of(cls, directory: Directory, before: State | None) -> "_Lines":
+        """No labels are made yet; lines of before hold where the same contestants are called the same."""
+        is_same = before is not None and before.directory == directory
+        lines = before.lines if before is not None and is_same else ()
+        untouched = {line.entry.id: line for line in lines if line.adjustment is None}
+        return cls(directory, untouched, {}, BySide({}, {}))
 
-    def of(self, entry: Entry) -> BySide[Labels]:
+    def played(self, entry: Entry, what: ResultEntered) -> Line:
+        """The line of a result that no ruling touches."""
+        line = self.before.get(entry.id)
+        # Of entries in conflict the line is of the first of them, and its result is not what that one says.
+        if line is not None and line.entry is entry and line.result is what.result:
+            return line
+        return Line(entry, self.labelled(entry), what.result, what.written, what.lead)
+
+    def labelled(self, entry: Entry) -> BySide[Labels]:
         """The labels of the contestants of an entry."""
         numbers, section = entry.contestants, entry.section
         key = (section, numbers.ns, numbers.ew)
@@ -190,7 +208,7 @@ def slot(entry: Entry) -> Slot:
     return (entry.session, entry.section, entry.round, entry.table, entry.board, who)
 
 
-def _lines(entries: Sequence[Entry], replaced: Mapping[str, Entry], who: _Labelled) -> tuple[list[Line], list[Problem]]:
+def _lines(entries: Sequence[Entry], replaced: Mapping[str, Entry], who: _Lines) -> tuple[list[Line], list[Problem]]:
     results: dict[Slot, list[Entry]] = defaultdict(list)
     rulings: dict[Slot, list[Entry]] = defaultdict(list)
     ruled = []
@@ -210,15 +228,17 @@ def _lines(entries: Sequence[Entry], replaced: Mapping[str, Entry], who: _Labell
     return lines, problems
 
 
-def _line(results: list[Entry], rulings: list[Entry], who: _Labelled, problems: list[Problem]) -> Line:
+def _line(results: list[Entry], rulings: list[Entry], who: _Lines, problems: list[Problem]) -> Line:
     entry, ruling = _agreed(results, problems), _agreed(rulings, problems)
     facts = entry or (results or rulings)[0]
     adjustment = ruling.what.adjustment if ruling and isinstance(ruling.what, Ruled) else None
     if entry and isinstance(entry.what, ResultEntered):
         what = entry.what
-        return Line(facts, who.of(facts), what.result, what.written, what.lead, adjustment, ruling)
+        if ruling is None:
+            return who.played(entry, what)
+        return Line(entry, who.labelled(entry), what.result, what.written, what.lead, adjustment, ruling)
     nothing = Unknown() if results else NotPlayed()
-    return Line(facts, who.of(facts), nothing, adjustment=adjustment, ruling=ruling)
+    return Line(facts, who.labelled(facts), nothing, adjustment=adjustment, ruling=ruling)
 
 
 def place(entry: Entry) -> str:

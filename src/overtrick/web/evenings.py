@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import partial
 from threading import Lock
 
 from overtrick.events.doubts import doubts
@@ -89,7 +88,7 @@ class Evenings:
             found = await self.evening(event)
             known = self._results.get(event)
             if known is None or known[0] is not found:  # another number of the log, or another paper
-                self._results[event] = known = (found, await asyncio.to_thread(partial(results_of, found)))
+                self._results[event] = known = (found, await asyncio.to_thread(results_of, found, known and known[1]))
             return known
 
     def now(self, event: str) -> Evening:
@@ -156,9 +155,12 @@ class Evenings:
         return kept.name, current
 
 
-def results_of(of: Evening) -> Results:
-    """The results of an evening: provisional as long as a board of the movement is to be played or is not known."""
-    results = score(of.event)
+def results_of(of: Evening, before: Results | None = None) -> Results:
+    """The results of an evening: provisional as long as a board of the movement is to be played or is not known.
+
+    Sooner with the results of the evening as it was ``before``, which are the same but for a few entries.
+    """
+    results = score(of.event, before=before)
     return results if of.room.is_over else replace(results, status="provisional")
 
 

@@ -91,7 +91,7 @@ def supposed(evening: Evening, scored: Scored, desks: list[Desk]) -> Supposed:
     if len(entries) > 1:
         ways.append(tuple(entries))
     before = standings(scored.results)
-    after_each = [standings(results_of(after(evening, _together(way)))) for way in ways]
+    after_each = [standings(results_of(after(evening, _together(way)), scored.results)) for way in ways]
     words = desks[0].words
     heads = tuple(
         words("Board {board}, table {table}", **{name: desk.field(name) for name in _PLACE}) for desk in desks
