@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import quote
 
 from overtrick.reports.personal import PersonalView, personal_table
@@ -85,6 +86,7 @@ def linked_personal(view: PersonalView, event: str, contestant: str) -> LinkedTa
     return linked(personal_table(view), leads)
 
 
+@lru_cache(maxsize=4096)  # every figure of a row leads there
 def contestant_address(event: str, contestant: str) -> str:
     """Where a contestant's boards are; of two players who sat together, the first one's.
 
