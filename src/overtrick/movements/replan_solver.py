@@ -1,4 +1,4 @@
-"""Replanning with a solver: other boards and opponents for the rounds to come. The only place that knows OR-Tools.
+"""Replanning with a solver: other boards and opponents for the rounds to come.
 
 Whoever is planned North-South at a table stays there; the pairs that are planned East-West in a round are seated anew
 among its tables. First a way is looked for in which every table plays; then, or if there is none, as many as can be
@@ -8,23 +8,18 @@ play, and of the ways to do that the one that changes least. Where that saves bo
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from types import ModuleType
-from typing import TYPE_CHECKING
 
-from overtrick.game.errors import ExtraMissingError
 from overtrick.movements.cell import Cell
 from overtrick.movements.declared import Share
 from overtrick.movements.errors import RepairError
 from overtrick.movements.movement import Kind, Movement, Place
 from overtrick.movements.repair import Repair, repaired, without_replays
-
-if TYPE_CHECKING:
-    from ortools.sat.python import cp_model
+from overtrick.movements.yes_or_no import Questions, core
 
 PLAYED, AS_PLANNED = 100, (2, 1)  # what a table is worth that plays, and its planned pair and set
 SHARING = 20  # what it costs that two tables share a set that is not declared to be shared
-SECONDS = 3.5
+SECONDS = 3.0
 FOR_ALL = 0.6  # of the time: to look for a way in which every table plays
-SEED, WORKERS = 5, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,33 +39,29 @@ class Choice:
 
 @dataclass(slots=True)
 class Model:
-    """The choices of the rounds to come, each with its yes or no, and what must hold between them."""
+    """The choices of the rounds to come, each a question, and what must hold between them."""
 
     movement: Movement
     first_round: int
-    model: "cp_model.CpModel"
-    chosen: "dict[Choice, cp_model.IntVar]" = field(default_factory=dict)
-    shared: "list[cp_model.IntVar]" = field(default_factory=list)
+    questions: Questions = field(default_factory=Questions)
+    chosen: dict[Choice, int] = field(default_factory=dict)
+    shared: list[int] = field(default_factory=list)
 
-    def stated(self, hinted: Movement, *, whole: bool, any_way: bool) -> "cp_model.CpModel":
-        """The model with all that must hold, and what is wished; *whole*: every table plays; *any_way*: no wishes."""
-        self.chosen = {choice: self.model.new_bool_var("") for choice in self._choices()}
+    def stated(self, hinted: Movement, *, whole: bool, any_way: bool) -> Questions:
+        """All that must hold, and what is wished; *whole*: every table plays; *any_way*: no wishes."""
+        for choice in self._choices():
+            cell = hinted.at(choice.place)
+            hint = ((choice.ns,), (choice.ew,), choice.set) == (cell.ns, cell.ew, cell.set)
+            self.chosen[choice] = self.questions.asked(hint=hint)
         self._once(lambda choice: (choice.place,), exactly=whole)
         self._once(lambda choice: [(number, choice.place.round) for number in choice.pairs], exactly=whole)
         self._once(lambda choice: [(number, choice.set) for number in choice.pairs])
         self._once(lambda choice: (frozenset(choice.pairs),))
         self._booked()
-        self._hinted(hinted)
         if not any_way:
-            worth = sum(self._worth(choice) * chosen for choice, chosen in self.chosen.items())
-            self.model.maximize(worth - SHARING * sum(self.shared))
-        return self.model
-
-    def _hinted(self, begin: Movement) -> None:
-        """The search begins with this movement."""
-        for choice, chosen in self.chosen.items():
-            cell = begin.at(choice.place)
-            self.model.add_hint(chosen, (choice.ns,) == cell.ns and (choice.ew,) == cell.ew and choice.set == cell.set)
+            self.questions.worth = {number: self._worth(choice) for choice, number in self.chosen.items()}
+            self.questions.worth.update(dict.fromkeys(self.shared, -SHARING))
+        return self.questions
 
     def _choices(self) -> Iterator[Choice]:
         """What nobody has played and nobody has met."""
@@ -87,34 +78,34 @@ class Model:
 
     def _once(self, keys: Callable[[Choice], Iterable[object]], *, exactly: bool = False) -> None:
         """Of the choices that have a key in common at most one, or exactly one."""
-        groups: dict[object, list[cp_model.IntVar]] = {}
-        for choice, chosen in self.chosen.items():
+        groups: dict[object, list[int]] = {}
+        for choice, number in self.chosen.items():
             for key in keys(choice):
-                groups.setdefault(key, []).append(chosen)
-        state = self.model.add_exactly_one if exactly else self.model.add_at_most_one
+                groups.setdefault(key, []).append(number)
         for group in groups.values():
-            state(group)
+            self.questions.once(group, exactly=exactly)
 
     def _booked(self) -> None:
         """In a round a set is at a table for each copy, and at one more that shares; who shares anyway counts once."""
-        used: dict[tuple[int, int], dict[int, dict[int, list[cp_model.IntVar]]]] = {}
-        for choice, chosen in self.chosen.items():
+        used: dict[tuple[int, int], dict[int, dict[int, list[int]]]] = {}
+        for choice, number in self.chosen.items():
             groups = used.setdefault((choice.place.round, choice.set), {})
             tables = groups.setdefault(_group(self.movement, choice.place), {})
-            tables.setdefault(choice.place.table, []).append(chosen)
+            tables.setdefault(choice.place.table, []).append(number)
         for groups in used.values():
-            self.shared.append(self.model.new_bool_var(""))
-            self.model.add(sum(map(self._held, groups.values())) <= self.movement.copies + self.shared[-1])
+            self.shared.append(self.questions.asked())
+            held = [number for tables in groups.values() for number in self._held(list(tables.values()))]
+            weights = dict.fromkeys(held, 1) | {self.shared[-1]: -1}
+            self.questions.at_most(weights, self.movement.copies)
 
-    def _held(self, tables: "dict[int, list[cp_model.IntVar]]") -> "cp_model.LinearExprT":
-        """Whether a copy is at one of the tables that share it: 0 or 1."""
-        at_each = [sum(chosen) for chosen in tables.values()]
+    def _held(self, at_each: list[list[int]]) -> list[int]:
+        """The questions of which one is a yes where a copy is at one of the tables that share it."""
         if len(at_each) == 1:
             return at_each[0]
-        held = self.model.new_bool_var("")
+        held = self.questions.asked()
         for at_one in at_each:
-            self.model.add(at_one <= held)
-        return held
+            self.questions.at_most(dict.fromkeys(at_one, 1) | {held: -1}, 0)
+        return [held]
 
     def _worth(self, choice: Choice) -> int:
         planned = self.movement.at(choice.place)
@@ -147,14 +138,11 @@ def solver_replanned(movement: Movement, first_round: int, seconds: float = SECO
     leaving out what cannot be played, which is what remains if the seconds are too few. Raises an
     ``ExtraMissingError`` where the extra ``replan`` is not installed.
     """
-    try:
-        from ortools.sat.python import cp_model as cp  # noqa: PLC0415 -- an optional dependency, and slow to import
-    except ImportError:
-        raise ExtraMissingError("replan", "Replanning with other opponents") from None
+    solver = core()
     if movement.kind is not Kind.PAIRS:
         raise RepairError("only a movement of pairs can be replanned")
     left = without_replays(movement, first_round)
-    solving = Solving(cp, movement, first_round)
+    solving = Solving(solver, movement, first_round)
     whole = solving.solved(left, seconds * FOR_ALL, whole=True, any_way=True)
     begin = whole or left
     better = solving.solved(begin, seconds * (1 - FOR_ALL), whole=whole is not None)
@@ -171,19 +159,17 @@ def _tables_played(movement: Movement) -> int:
 class Solving:
     """A movement and the round from which on it is replanned, with the solver's own module."""
 
-    cp: ModuleType
+    core: ModuleType
     movement: Movement
     first_round: int
 
     def solved(self, begin: Movement, seconds: float, *, whole: bool, any_way: bool = False) -> Movement | None:
         """The movement as it is replanned, beginning with one that is known; None where none was found in time."""
-        stating = Model(self.movement, self.first_round, self.cp.CpModel())
-        solver = self.cp.CpSolver()
-        solver.parameters.max_time_in_seconds = seconds
-        solver.parameters.random_seed, solver.parameters.num_workers = SEED, WORKERS
-        if solver.solve(stating.stated(begin, whole=whole, any_way=any_way)) not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
+        model = Model(self.movement, self.first_round, Questions(self.core))
+        answers = model.stated(begin, whole=whole, any_way=any_way).answered(seconds)
+        if answers is None:
             return None
-        chosen = {choice.place: choice for choice, var in stating.chosen.items() if solver.value(var)}
+        chosen = {choice.place: choice for choice, number in model.chosen.items() if answers[number]}
         return _laid(self.movement, self.first_round, chosen)
 
 
