@@ -169,3 +169,11 @@ def test_the_licence_key_is_asked_for_and_never_shown(run: Run, evening: Path, m
     monkeypatch.delenv("OVERTRICK_LICENCE_KEY")
     done = run("send", str(evening), text="secret\n")
     assert (done.exit_code, "secret" in done.output) == (0, False)
+
+
+def test_a_club_that_is_not_named_is_asked_for_with_its_variable(
+    run: Run, evening: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("OVERTRICK_CLUB")
+    done = run("send", str(evening))
+    assert (done.exit_code, "Missing option '--club' (env var: 'OVERTRICK_CLUB')" in done.stderr) == (2, True)

@@ -123,6 +123,15 @@ def test_deals_beyond_the_movement_are_told(run: Run, tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1] == "Names of players: 0. Deals: 4, of which 2 are not played."
 
 
+def test_pairs_without_a_seat_in_the_movement_are_told(run: Run, write: Write, tmp_path: Path) -> None:
+    names = write("pairs.csv", "contestant,name1,name2\n1,Ada,Bo\n5,Oz,Pia\n4,Cy,Di\n")
+    done = run("bridgemate", "make", names, "-m", "howell 2 tables", "-o", str(tmp_path / "a.bws"))
+    assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, "Names of players: 6. Deals: 0.")
+    assert [line for line in done.stderr.splitlines() if "seat" in line] == [
+        f"note: {names}:3: contestant 5 has no seat: Oz, Pia"
+    ]
+
+
 def test_a_template_keeps_everything_else(
     evening: Callable[..., tuple[str, Result]], run: Run, tmp_path: Path, rows: Rows
 ) -> None:

@@ -67,6 +67,20 @@ def test_losses_make_the_exit_code_1_only_if_that_is_asked_for(run: Run, write: 
     assert run("convert", rows, "--to", "event-json", "--strict").exit_code == 0
 
 
+@pytest.mark.parametrize("name", ["results-csv", "entries-jsonl", "event-json"])
+def test_figures_that_nobody_stated_are_no_loss_where_the_format_has_none(run: Run, tmp_path: Path, name: str) -> None:
+    done = run("convert", CLUB, "--to", name, "-o", str(tmp_path / "out"), "--strict")
+    assert (done.exit_code, done.stdout.endswith("; everything was carried\n")) == (0, True), done.stderr
+    assert ("no totals are stated" in done.stderr) is (name == "event-json")
+    asked = run("convert", CLUB, "--to", name, "-o", "-", "--strict", "--figures", "ours")
+    assert ("lost-figure-total" in asked.stderr) is (name != "event-json")
+
+
+def test_everybody_at_the_tables_is_in_a_list_of_pairs(run: Run, write: Write) -> None:
+    rows = run("convert", write("a.csv", ROWS), "--to", "pairs-csv").stdout.split()
+    assert (rows[0], sorted(rows[1:])) == ("contestant,name1", ["3,", "4,", "8,", "9,"])
+
+
 def test_what_is_not_understood_makes_the_exit_code_1_and_the_rest_is_written(run: Run, write: Write) -> None:
     done = run("convert", write("a.csv", WRONG), "--to", "csv")
     assert done.exit_code == 1
@@ -138,6 +152,14 @@ def test_deals_become_files_for_dealing_machines(run: Run, write: Write) -> None
         assert found is not None
         assert found.name == name
     assert "no totals are stated" not in run("convert", pbn, "--to", "dlm").stderr
+
+
+def test_deals_alone_become_a_csv_of_deals_where_only_the_suffix_is_named(run: Run, write: Write) -> None:
+    deals, out = write("a.pbn", PBN), Path(write("a.pbn", PBN)).with_name("out.csv")
+    done = run("convert", deals, str(out), "--strict")
+    assert (done.exit_code, done.stdout.startswith(f"{out}: deals CSV, ")) == (0, True), done.stderr
+    assert run("convert", deals, "--to", "csv").stdout_bytes == out.read_bytes()
+    assert "board 1: its cards" in run("convert", deals, "--to", "results-csv").stderr
 
 
 def test_without_deals_no_file_of_deals_is_written(run: Run, tmp_path: Path) -> None:

@@ -122,6 +122,18 @@ def test_score_that_its_contract_cannot_give(claims: Claims) -> None:
     assert held(claims, claims.line("1", None, Figure.SCORE, "420", "1")).counts[Figure.SCORE].agree == 1
 
 
+@pytest.mark.parametrize(("printed", "agree"), [("-50", 1), ("-100", 1), ("-150", 0), ("100", 0)])
+def test_score_where_nobody_says_who_is_vulnerable_agrees_if_it_can_be_that_of_its_contract(
+    event_of: EventOf, printed: str, agree: int
+) -> None:
+    """2S by South, down one: 50 or 100 (Law 77). A score that it cannot be is not explained by how results compare."""
+    event = event_of("ns,ew,contract,declarer,tricks\n1,11,2S,S,7\n")
+    claimed = ResultClaim(Figure.SCORE, event.entries[0].id, None, printed, Fraction(printed), Fraction(1), HERE)
+    found = audit(score(event, Conditions()), [claimed])
+    assert found.counts[Figure.SCORE] == Counts(agree=agree, differ=1 - agree)
+    assert [difference.reason for difference in found.differences] == [None] * (1 - agree)
+
+
 def test_line_marked_60_40_that_prints_another_award(claims: Claims) -> None:
     found = held(claims, claims.award("5", "6.0"))
     assert reason(found) == "adjustment-against-award"

@@ -27,7 +27,14 @@ from overtrick.game.seats import Seat
 def account_options(command: Command) -> Command:
     """The options that name the service; the command takes them together as ``account``."""
 
-    @click.option("--club", envvar="OVERTRICK_CLUB", required=True, metavar="ID", help="The club's id at the vendor's.")
+    @click.option(
+        "--club",
+        envvar="OVERTRICK_CLUB",
+        show_envvar=True,
+        required=True,
+        metavar="ID",
+        help="The club's id at the vendor's.",
+    )
     @click.option(
         "--key",
         envvar="OVERTRICK_LICENCE_KEY",

@@ -10,7 +10,7 @@ import click
 from overtrick.cli.event_files import UNREADABLE, Stated, conditions_options, documents_read, files_argument
 from overtrick.cli.output import NotWrittenError, answer, deliver, is_json, is_terminal, json_option
 from overtrick.cli.problems import tell
-from overtrick.events.model import MatchEntered, ResultEntered
+from overtrick.events.model import Event, MatchEntered, ResultEntered
 from overtrick.formats.document import Document, Written
 from overtrick.formats.joined import joined
 from overtrick.formats.writers import WRITERS
@@ -65,6 +65,7 @@ def command(ctx: click.Context, /, files: tuple[str, ...], strict: bool, stated:
     """
     order = _Order.of(files, options)
     readings = [reading for _, reading in documents_read(order.files)]
+    order = order.for_deals_alone([event for reading in readings for event in reading.value.events])
     problems = [problem for reading in readings for problem in reading.problems]
     written = _written(order, readings, stated, problems)
     if written:
@@ -90,6 +91,7 @@ class _Order:
     target: str
     force: bool
     figures: str | None
+    by_suffix: bool
 
     @classmethod
     def of(cls, files: Sequence[str], options: dict[str, object]) -> "_Order":
@@ -105,7 +107,16 @@ class _Order:
         chosen = writer(lambda known: writer_named(str(name), known) if name else writer_for(target, known))
         if target != STDOUT and not force and Path(target).exists():
             raise FileExistsAlreadyError(f"{target}: there is such a file; --force writes over it")
-        return cls(files, chosen, target, bool(force), None if figures is None else str(figures))
+        by_suffix = not name or str(name).lower() != chosen.name
+        return cls(files, chosen, target, bool(force), None if figures is None else str(figures), by_suffix)
+
+    def for_deals_alone(self, events: Sequence[Event]) -> "_Order":
+        """The order with the format of deals that the suffix may mean too, where there is nothing but deals."""
+        deals = any(facts.deal for event in events for facts in event.boards.values())
+        if not (self.by_suffix and deals) or any(event.entries or event.contestants for event in events):
+            return self
+        alike = (each for each in WRITERS if each.deals and each.suffix == self.writer.suffix)
+        return replace(self, writer=next(alike, self.writer))
 
     def deliver(self, written: Written) -> None:
         """Write the file. On a screen text is text, and anything else is refused."""
@@ -185,10 +196,17 @@ def _with_figures(document: Document, order: _Order, problems: list[Problem]) ->
         return replace(document, claims=tuple(() for _ in document.events))
     if order.figures == "file" or order.writer.deals or (order.figures is None and _states_figures(document)):
         return document
+    if order.figures is None and not order.writer.figures:
+        return _everybody_entered(document) if not order.writer.results else document
     if order.figures is None:
         message = "no totals are stated; those that it scores here are written, and --figures none leaves them out"
         problems.append(Problem("figures-ours", Level.NOTICE, message))
     return with_our_figures(document, order.writer.figures_under)
+
+
+def _everybody_entered(document: Document) -> Document:
+    """The document with everybody who sits at a table in its lists, and no figure that nobody stated."""
+    return replace(with_our_figures(document, {}), claims=tuple(() for _ in document.events))
 
 
 def _carries_matches(written: Written, order: _Order, problems: list[Problem]) -> bool:

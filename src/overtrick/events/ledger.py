@@ -10,9 +10,11 @@ from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.fields import Group, frequencies, is_a_result, scored_board
 from overtrick.events.handicap_lists import NAME as HANDICAP
 from overtrick.events.model import BoardFacts, ResultEntered
-from overtrick.events.outcomes import known_score
+from overtrick.events.outcomes import known_score, possible_scores
 from overtrick.events.results import Results, Row, ScoredBoard, ScoredBye, ScoredLine, ScoredMatch
 from overtrick.events.state import slot
+from overtrick.game.boards import Vulnerability
+from overtrick.game.result import TableResult
 from overtrick.game.seats import Side
 from overtrick.regulations.methods import comparison, rounding
 
@@ -75,8 +77,7 @@ class Ledger:
 
     def _of_line(self, claim: ResultClaim, board: ScoredBoard, line: ScoredLine) -> Ours:
         if claim.figure is Figure.SCORE:
-            score = known_score(line.line.result, board.vulnerability)
-            return Ours(None if score is None else Fraction(score), board.board)
+            return Ours(_score(claim, line.line.result, board.vulnerability), board.board)
         if claim.figure is Figure.DATUM:
             return Ours(self._datum(board, line.line.entry.form), board.board)
         side = claim.side or Side.NS
@@ -138,6 +139,14 @@ class Ledger:
             return ours.exact
         rule = rounding(self.results.conditions, _printing(claim))
         return Rounding(claim.unit, rule.halves)(ours.exact, average=ours.average)
+
+
+def _score(claim: ResultClaim, result: TableResult, vulnerability: Vulnerability | None) -> Fraction | None:
+    """The score of a result; where nobody says who is vulnerable, the one claimed if the result can have it."""
+    score = known_score(result, vulnerability)
+    if score is None and vulnerability is None and claim.value in possible_scores(result):
+        return claim.value
+    return None if score is None else Fraction(score)
 
 
 def _lines(results: Results) -> dict[str, tuple[ScoredBoard, ScoredLine]]:

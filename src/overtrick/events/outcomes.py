@@ -30,8 +30,18 @@ def known_score(result: TableResult, vulnerability: Vulnerability | None) -> int
     """North-South's score of a result; where the vulnerability is not known, only if it makes no difference."""
     if vulnerability is not None:
         return score_ns(result, vulnerability)
-    scores = {score_ns(result, each) for each in Vulnerability}
-    return scores.pop() if len(scores) == 1 else None
+    scores = possible_scores(result)
+    return next(iter(scores)) if len(scores) == 1 else None
+
+
+def possible_scores(result: TableResult) -> frozenset[int | None]:
+    """North-South's scores of a result by all vulnerabilities; None is among them where nothing was played.
+
+    >>> from overtrick.game.notation import parse_result
+    >>> sorted(possible_scores(parse_result("2SS-1")))
+    [-100, -50]
+    """
+    return frozenset(score_ns(result, each) for each in Vulnerability)
 
 
 def outcomes(score: int | None, adjustment: Adjustment | None, vulnerability: Vulnerability | None) -> BySide[Outcomes]:

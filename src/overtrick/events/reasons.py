@@ -59,6 +59,8 @@ ALTERNATIVES = (
     ),
 )
 
+_COMPARED = (Figure.AWARD, Figure.PERCENT)  # what a line is given by comparison with others
+
 ASCHERMAN = "Ascherman's percentage: two for each lower score and one for each equal one, its own among them"
 
 
@@ -138,7 +140,7 @@ class Reasons:
 
     def _by_another_rule(self, claim: ResultClaim) -> Reason | None:
         """Another rule gives this figure and every other one that the file prints for the lines of its board."""
-        if claim.entry not in self.ledger.lines:
+        if claim.figure not in _COMPARED or claim.entry not in self.ledger.lines:
             return None
         alternative = self._rule_of_board(self.ledger.lines[claim.entry][0])
         return None if alternative is None else Reason(alternative.code, alternative.rule, claim.text)
@@ -181,7 +183,7 @@ class Reasons:
         """The awards and percentages that the file prints for each line."""
         found: dict[str, list[ResultClaim]] = defaultdict(list)
         for claim in self.claims:
-            if isinstance(claim, ResultClaim) and claim.figure in (Figure.AWARD, Figure.PERCENT):
+            if isinstance(claim, ResultClaim) and claim.figure in _COMPARED:
                 found[claim.entry].append(claim)
         return found
 

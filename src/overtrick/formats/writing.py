@@ -15,8 +15,8 @@ _ANY: Mapping[str, str] = MappingProxyType({})
 class Writer:
     """A format that can be written: its name, what people call it, the suffix of its files, and its function.
 
-    ``deals`` says that nothing but deals is written, ``results`` whether results are, among other things;
-    ``figures_under`` are choices that its printed figures need.
+    ``deals`` says that nothing but deals is written, ``results`` whether results are, among other things, and
+    ``figures`` whether any award, total or place can be; ``figures_under`` are choices that its printed figures need.
     """
 
     name: str
@@ -25,6 +25,7 @@ class Writer:
     write: Callable[[Document], Written]
     deals: bool = False
     results: bool = True
+    figures: bool = True
     figures_under: Mapping[str, str] = field(default_factory=lambda: _ANY)
 
 

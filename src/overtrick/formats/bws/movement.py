@@ -91,6 +91,7 @@ class Plan:
         """The players at the seats where they begin."""
         known = self.contestants()
         seen: set[tuple[int, str, Side | None]] = set()
+        unseated = dict.fromkeys(known.values())
         for seating in sorted(self.seatings, key=lambda each: each.place):
             for side in Side:
                 for place, number in enumerate(seating.contestants[side]):
@@ -103,6 +104,10 @@ class Plan:
                         seats = SEATS_OF[side]
                         alone = len(seating.contestants[side]) > 1
                         yield from self._seated(seating, contestant, seats[place : place + 1] if alone else seats)
+                        unseated.pop(contestant, None)
+        for contestant in unseated:
+            message = f"contestant {contestant.number} has no seat: {_told(contestant)}"
+            self.losses.lose("seat", message, contestant.where)
 
     def contestants(self) -> dict[tuple[str, str, Side | None], Contestant]:
         """The contestants with players, by section, number and direction; one without a section plays in any."""
@@ -140,6 +145,10 @@ def players_of(contestant: Contestant) -> Iterator[tuple[str, str]]:
     for place in range(max(len(contestant.names), len(contestant.ids))):
         name = contestant.names[place] if place < len(contestant.names) else ""
         yield name, contestant.ids[place] if place < len(contestant.ids) else ""
+
+
+def _told(contestant: Contestant) -> str:
+    return ", ".join(name or number for name, number in players_of(contestant))
 
 
 def name_rows(contestants: Iterable[Contestant]) -> Iterator[Fields]:
