@@ -171,6 +171,43 @@ def test_sit_out_leaves_the_boards_unplayed(club: Club, laptop: Browser) -> None
     assert line(club)["contract"] is None
 
 
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("other-board", {**HERE, "other": "3"}),
+        ("seated", {**HERE, "ns": "1", "ew": "3"}),
+        ("sat-out", {"table": "1", "round": "1", "contestant": "1"}),
+    ],
+)
+def test_what_one_button_entered_is_taken_back_with_one_button(
+    club: Club, laptop: Browser, name: str, fields: dict[str, str]
+) -> None:
+    before = _score(club)
+    act(laptop, name, **fields)
+    agree(laptop)
+    assert _score(club) != before
+    laptop.open(f"{ROOM}/log")
+    assert "What was entered together is taken back together." in laptop.take_first(f"{ROOM}/preview")
+    agree(laptop)
+    assert _score(club) == before
+
+
+def test_entries_of_a_program_are_taken_back_each_by_itself(club: Club, laptop: Browser) -> None:
+    told = {"role": "director", "round": 1, "table": 1, "ns": 1, "ew": 2, "what": {"result": "passed_out"}}
+    club.store.append(EVENT, [{**told, "id": "fix.1", "board": 1}, {**told, "id": "fix.2", "board": 2}])
+    act(laptop, "undo", entry="fix.1")
+    agree(laptop)
+    evening = club.app.state.house.evenings.now(EVENT)
+    assert ("fix.1" in evening.log.entries, "fix.2" in evening.log.entries) == (False, True)
+
+
+def _score(club: Club) -> object:
+    """The boards as the interface tells them."""
+    answer = club.director().client.get(f"/api/events/{EVENT}/score", headers=_token(club))
+    found: object = json.loads(answer.text)["boards"]
+    return found
+
+
 def _opened(laptop: Browser) -> str:
     laptop.open(f"{ROOM}/open")
     return laptop.words

@@ -1,5 +1,6 @@
 """An evening is set up in the words of the room: its name, names, a movement, rules; each step can be taken again."""
 
+import re
 from datetime import UTC, date, datetime
 
 import pytest
@@ -118,6 +119,41 @@ def test_rules_are_kept_as_conditions_and_choices(club: Club) -> None:
     assert choices is not None
     found = Choices.parse((choices.content or b"").decode())
     assert found == Choices(Seen.OVER, traveller=False, blind=True, director_plays="3", hands_from=date(2026, 3, 9))
+
+
+@pytest.mark.parametrize(
+    ("names", "number"),
+    [
+        ("2 Ash & Birch\n3 Cedar & Elm\n4 Fir & Hazel\n1 Larch & Maple", "4"),
+        ("Section A\n1 Fir & Hazel\n2 Larch & Maple\n3 Ash & Birch", "A/1"),
+        ("1 Ash & Birch\n2 Cedar & Elm\n3 Fir & Hawthorn\n4 Larch & Maple", "3"),
+    ],
+)
+def test_pair_of_the_director_who_plays_keeps_being_its_own_under_another_number(
+    club: Club, names: str, number: str
+) -> None:
+    laptop = club.director()
+    laptop.open(f"/e/{EVENT}/setup/rules")
+    laptop.send(f"/e/{EVENT}/setup/rules", director_plays="3")
+    laptop.open(f"/e/{EVENT}/setup/names")
+    laptop.send(f"/e/{EVENT}/setup/names", names=names, looked_at="yes")
+    choices = paper(club.store, EVENT, "room.toml")
+    assert choices is not None
+    assert Choices.parse((choices.content or b"").decode()).director_plays == number
+
+
+def test_movement_that_numbers_anew_takes_the_director_s_pair_with_it(club: Club) -> None:
+    event, laptop = begun(club), club.director("")
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names=f"{NAMES}\nYew & Zelkova")
+    laptop.open(f"/e/{event}/setup/rules")
+    laptop.send(f"/e/{event}/setup/rules", director_plays="7")
+    laptop.open(f"/e/{event}/setup/movement?boards=24&winners=2")
+    laptop.take_first(f"/e/{event}/setup/movement")
+    laptop.open(f"/e/{event}/setup/rules")
+    found = re.search(r'<option value="(\w+)" selected>\1 Yew &amp; Zelkova', laptop.page)
+    assert found, laptop.words
+    assert found[1] != "7"  # the movement is one without pair 1
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from overtrick.formats.adjustments import adjustment
 from overtrick.game.result import NotPlayed, PassedOut, Played, Unknown
 from overtrick.game.seats import BySide, Seat
 from overtrick.web.director.desk import LONGEST, Desk, FieldMissingError, NotThereError, Proposal
-from overtrick.web.director.paper_changes import can_be_taken_back, taken_back
+from overtrick.web.director.paper_changes import can_be_taken_back, made_together, taken_back
 from overtrick.web.rights import DIRECTING
 from overtrick.web.room.slots import Slot
 from overtrick.web.table.slip import Slip
@@ -173,13 +173,15 @@ def sat_out(desk: Desk) -> Proposal:
 
 
 def undone(desk: Desk) -> Proposal:
-    """An entry of the director is taken back: what it took the place of counts again."""
+    """An entry of the director is taken back with all that was made with it: what stood there before counts again."""
     entry = _in_force(desk)
-    if isinstance(entry.what, PaperChanged):
+    together = made_together(desk, entry)
+    if any(isinstance(each.what, PaperChanged) for each in together):
         return taken_back(desk, entry)
-    taken = replace(desk.signed(RequestRefused()), replaces=frozenset({entry.id}))
+    taken = replace(desk.signed(RequestRefused()), replaces=frozenset(each.id for each in together))
     here = replace(taken, section=entry.section, table=entry.table, round=entry.round, board=entry.board)
-    return Proposal(desk.words("Taken back: what stood there before counts again."), (here,))
+    told = (desk.words("What was entered together is taken back together."),) if len(together) > 1 else ()
+    return Proposal(desk.words("Taken back: what stood there before counts again."), (here,), told=told)
 
 
 def let_stand(desk: Desk) -> Proposal:

@@ -10,6 +10,8 @@ from overtrick.web.director.desk import Desk, NotThereError, Proposal
 from overtrick.web.room.schedule import TableName
 from overtrick.web.words import Words
 
+BY_PROGRAM = "entry"  # the basis of what nobody pressed a button for
+
 
 def noted(desk: Desk, proposal: Proposal) -> Proposal:
     """A proposal with an entry for each paper that it changes; the version is known when the paper is kept."""
@@ -25,12 +27,27 @@ def with_versions(proposal: Proposal, kept: Mapping[str, Paper]) -> Proposal:
 
 def taken_back(desk: Desk, entry: Entry) -> Proposal:
     """The papers are again what they were before a change, and results that were changed with them count as before."""
-    together = [each for each in desk.evening.log.entries.values() if _stem(each.id) == _stem(entry.id)]
+    together = made_together(desk, entry)
     changed = [each.what for each in together if isinstance(each.what, PaperChanged)]
     papers = tuple((each.name, _before(desk, each)) for each in changed)
     taken = replace(desk.signed(RequestRefused()), replaces=frozenset(each.id for each in together))
     here = replace(taken, section=entry.section, round=entry.round, contestants=entry.contestants)
     return Proposal(desk.words("Taken back: what stood there before counts again."), (here,), papers)
+
+
+def made_together(desk: Desk, entry: Entry) -> list[Entry]:
+    """What a director entered with one button, as far as it still counts: a result here, and an open board there.
+
+    A program that sends entries chooses their ids itself: those are never taken for one.
+    """
+    if entry.basis == BY_PROGRAM:
+        return [entry]
+    alike = (_stem(entry.id), entry.basis, entry.device, entry.reason)
+    return [
+        each
+        for each in desk.evening.log.entries.values()
+        if (_stem(each.id), each.basis, each.device, each.reason) == alike
+    ]
 
 
 def can_be_taken_back(what: PaperChanged) -> bool:

@@ -1,6 +1,7 @@
 """Set-up becomes papers: names, movement, conditions of contest, what may be seen, deals."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from overtrick.events.model import Contestant, Event
@@ -10,7 +11,7 @@ from overtrick.movements.movement import Movement
 from overtrick.store.papers import Paper, erase, put
 from overtrick.web.evenings import Evening
 from overtrick.web.room.choices import PAPER, Choices
-from overtrick.web.setup.names import paper_of, seated
+from overtrick.web.setup.names import paper_of, seated, told_apart
 from overtrick.web.visit import Visit
 
 NAMES, MOVEMENT, CONDITIONS, DEALS = "pairs.csv", "movement.txt", "conditions.toml", "deals.pbn"
@@ -34,13 +35,28 @@ async def keep_set_up(visit: Visit, name: str, content: bytes) -> None:
 
 
 async def keep_names(visit: Visit, contestants: tuple[Contestant, ...]) -> None:
-    """Keep who plays; where a movement was chosen for a section they get its numbers."""
-    movements = (await visit.evening()).movements
-    found: list[Contestant] = []
+    """Keep who plays; where a movement was chosen for a section they get its numbers, the director's own pair too."""
+    evening = await visit.evening()
+    found: list[tuple[Contestant, Contestant]] = []
     for section in dict.fromkeys(each.section for each in contestants):
         own = tuple(each for each in contestants if each.section == section)
-        found += seated(own, movements[section].contestants if section in movements else ())
-    await keep_set_up(visit, NAMES, paper_of(tuple(found)))
+        numbers = evening.movements[section].contestants if section in evening.movements else ()
+        found += zip(own, seated(own, numbers), strict=True)
+    await keep_set_up(visit, NAMES, paper_of(tuple(each for _, each in found)))
+    plays = own_pair(evening, found)
+    if plays != evening.choices.director_plays:
+        await keep_choices(visit, replace(evening.choices, director_plays=plays))
+
+
+def own_pair(evening: Evening, found: Sequence[tuple[Contestant, Contestant]]) -> str:
+    """The director's own pair under the number that it has now; ``found`` are contestants as listed, and as seated."""
+    plays = evening.choices.director_plays
+    was = next((each for each in evening.event.contestants if told_apart(each) == plays), None)
+    if was is None:
+        return plays
+    alike = [now for listed, now in found if was.names and listed.names == was.names]
+    there = [now for listed, now in found if told_apart(listed) == plays]
+    return told_apart(next(iter([*alike, *there]), was))
 
 
 async def keep_movement(visit: Visit, movement: Movement, section: str = "") -> None:

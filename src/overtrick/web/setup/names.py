@@ -185,6 +185,15 @@ def seated(contestants: tuple[Contestant, ...], numbers: tuple[int, ...]) -> tup
     return tuple(replace(each, number=str(number)) for each, number in zip(contestants, numbers, strict=True))
 
 
+def told_apart(contestant: Contestant) -> str:
+    """A contestant's number, with its section where there are any.
+
+    >>> told_apart(Contestant("3")), told_apart(Contestant("3", section="A"))
+    ('3', 'A/3')
+    """
+    return f"{contestant.section}/{contestant.number}" if contestant.section else contestant.number
+
+
 def paper_of(contestants: tuple[Contestant, ...]) -> bytes:
     """The paper ``pairs.csv``."""
     return pairs_csv_writer.write(Document(pairs_csv.FORMAT, (Event(contestants=contestants),))).data

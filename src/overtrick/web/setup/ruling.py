@@ -11,6 +11,7 @@ from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING
 from overtrick.web.room.choices import Choices, Seen
 from overtrick.web.setup.keeping import keep_choices, keep_conditions
+from overtrick.web.setup.names import told_apart
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit, see
 
@@ -70,8 +71,7 @@ def methods_of(evening: Evening) -> tuple[str, ...]:
 async def _pair(visit: Visit, number: str) -> str:
     """The director's own pair, if there is one of that number."""
     evening = await visit.evening()
-    known = {f"{each.section}/{each.number}" if each.section else each.number for each in evening.event.contestants}
-    return number if number in known else ""
+    return number if number in map(told_apart, evening.event.contestants) else ""
 
 
 ADDRESSES = (
