@@ -182,3 +182,15 @@ def _of_the_size(stem: str, theirs: Movement) -> list[Movement]:
         return []
     made = [generator.make(theirs.tables, len(theirs.rounds))]
     return [*made, howell(theirs.tables, len(theirs.rounds), guide_cards=True)] if generator.title == "Howell" else made
+
+
+def test_howell_of_a_size_that_there_is_not_says_which_there_are() -> None:
+    with pytest.raises(MovementSizeError, match="wanted 2-16, 22, 24, 30, 34, 36 or 40 tables"):
+        movement_named("howell 99 tables")
+    assert [tables for tables in range(100) if howell_rounds(tables)] == [*range(2, 17), 22, 24, 30, 34, 36, 40]
+
+
+def test_tables_of_single_players_have_four_of_them() -> None:
+    assert movement_named("rainbow 5 tables") == movement_named("rainbow 20 players")
+    with pytest.raises(MovementSizeError, match="24 players"):
+        movement_named("rainbow 6 tables")

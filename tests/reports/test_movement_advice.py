@@ -101,3 +101,8 @@ def test_fairness_of_one_and_of_two_winners_in_one_list_is_told_apart() -> None:
 
     assert "Qf with 2 winners is that within each line" in notes(None)
     assert "2 winners" not in notes(1)
+
+
+def test_more_boards_than_can_be_played_are_told_as_they_were_asked_for() -> None:
+    advice_of_many = advise(Evening(contestants=8, boards=1000), most=1)
+    assert advice_table(advice_of_many).title == "8 pairs, about 1000 boards"

@@ -121,6 +121,7 @@ GENERATORS = {
 ASKED_FOR = ("bowman", "double-hesitation", "double-howell")
 ALSO = {"mitchell": "", "relay": "share-and-relay", "crisscross": "double-weave", "whist": "american-whist"}
 FILLERS = ("mitchell", "movement", "full", "three-quarter", "with", "and", "of", "one-winner", "two-winner")
+SEATS = 4  # at a table
 COUNTS = ("tables", "pairs", "teams", "players", "rounds", "boards")
 _COUNT = "|".join(f"{word}?" for word in COUNTS)
 _BY_CARDS = re.compile(r"\bby[ -]cards\b")
@@ -140,6 +141,8 @@ def movement_named(words: str) -> Movement:
     size = next((counts[word] for word in ("tables", "teams", "players") if word in counts), 0)
     size = size or (counts.get("pairs", 0) + 1) // 2
     generator = GENERATORS[_key(_SIZES.sub(" ", asked), words, is_odd=size % 2 == 1)]
+    if generator.kind is Kind.INDIVIDUAL and "players" not in counts:
+        size *= SEATS
     if not size:
         raise MovementSizeError(generator.title, "no size", "such as 13 pairs or 7 tables")
     if counts.get("boards") == 0:

@@ -60,6 +60,9 @@ def is_howell(tables: int, rounds: int) -> bool:
     return (tables, rounds) in stored() or has_formula(tables, rounds)
 
 
+SIZES_WANTED = "2-16, 22, 24, 30, 34, 36 or 40 tables"
+
+
 def howell_rounds(tables: int) -> tuple[int, ...]:
     """The numbers of rounds for which there is one.
 
@@ -80,7 +83,9 @@ def howell(tables: int, rounds: int | None = None, *, guide_cards: bool = False)
         return perfect(wanted).movement(_named(tables, wanted))
     if not is_howell(tables, wanted):
         possible = ", ".join(map(str, howell_rounds(tables)))
-        raise MovementSizeError(TITLE, f"{tables} tables, {wanted} rounds", possible and f"{possible} rounds")
+        raise MovementSizeError(
+            TITLE, f"{tables} tables, {wanted} rounds", f"{possible} rounds" if possible else SIZES_WANTED
+        )
     if (tables, wanted) == THREE:
         return Movement.parse(THREE_TABLES)
     found = stored()[tables, wanted]

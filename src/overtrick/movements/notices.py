@@ -10,9 +10,10 @@ from overtrick.movements.movement import Kind, Movement
 def plays(movement: Movement) -> Counter[int]:
     """How often each board is played; boards that are in play and never played count 0."""
     found: Counter[int] = Counter(dict.fromkeys((board for boards in movement.boards for board in boards), 0))
-    for _, cell in movement.cells():
-        if cell.is_played:
-            found.update(movement.boards_of(cell.set))
+    sets = Counter(cell.set for _, cell in movement.cells() if cell.is_played)
+    for set_, count in sets.items():
+        for board in movement.boards_of(set_):
+            found[board] += count
     return found
 
 
@@ -37,8 +38,9 @@ def boards_played(movement: Movement) -> dict[int, int]:
     found = dict.fromkeys(movement.contestants, 0)
     for _, cell in movement.cells():
         if cell.is_played:
+            boards = len(movement.boards_of(cell.set))
             for number in set(cell.contestants):
-                found[number] += len(movement.boards_of(cell.set))
+                found[number] += boards
     return found
 
 
@@ -94,7 +96,8 @@ def rivals(movement: Movement) -> Mapping[int, frozenset[int]]:
     if movement.winners == 1 or movement.kind is not Kind.PAIRS:
         return {number: everybody - {number} for number in everybody}
     north = frozenset(number for _, cell in movement.cells() for number in cell.ns)
-    return {number: everybody - north if number in north else north for number in everybody}
+    east = everybody - north
+    return {number: east if number in north else north for number in everybody}
 
 
 def not_met(movement: Movement) -> Iterator[Breach]:

@@ -20,8 +20,9 @@ def sides_wrong(movement: Movement) -> Iterator[Breach]:
         for side in (cell.ns, cell.ew):
             if side and len(side) != wanted:
                 yield wrong("side-size", place, side, f"a side of {len(side)} {kind}s instead of {wanted}")
-        twice = sorted({number for number in cell.contestants if cell.contestants.count(number) > 1})
-        for number in twice:
+        everybody = cell.contestants
+        several = len(set(everybody)) < len(everybody)
+        for number in sorted({each for each in everybody if everybody.count(each) > 1}) if several else ():
             yield wrong("against-itself", place, (number,), f"{kind} {number} would play against itself")
 
 

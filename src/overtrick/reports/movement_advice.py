@@ -95,7 +95,12 @@ def advice_table(advice: Advice) -> Table:
 
 def _title(advice: Advice) -> str:
     rounds = f", {_counted(advice.evening.rounds, 'round')}" if advice.evening.rounds else ""
-    return f"{advice.evening.who}, about {_counted(advice.evening.wanted, 'board')}{rounds}"
+    return f"{advice.evening.who}, about {_counted(_asked(advice.evening), 'board')}{rounds}"
+
+
+def _asked(evening: Evening) -> int:
+    """The boards that were asked for, where there is time for them; else those that everybody should play."""
+    return evening.boards if evening.boards and not evening.longest else evening.wanted
 
 
 def _counted(count: int, what: str) -> str:
