@@ -176,7 +176,7 @@ def rows(text: str, findings: Findings) -> Iterator[tuple[int, tuple[str, ...]]]
 
 
 # A line that ends inside a quoted cell: whole cells, then one that is opened and not closed.
-_OPEN = r'(?:(?:"(?:[^"]|"")*+"[^{delimiter}]*+|[^"{delimiter}][^{delimiter}]*+|){delimiter})*+"(?:[^"]|"")*+'
+_OPEN = r'(?:(?:"(?:[^"]|"")*+"[^{delimiter}]*+|[^"{delimiter}][^{delimiter}]*+|){delimiter})*"(?:[^"]|"")*+'
 _MOST_LINES_OF_A_ROW = 10
 _LONGEST_CELL = 100_000
 

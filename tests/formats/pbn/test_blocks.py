@@ -45,6 +45,7 @@ def test_the_games_of_a_text_are_the_same_wherever_it_is_cut(text: str, cuts: li
 
 
 @given(TEXTS)
+@example('[Auction "N"]\nx[Board "7"]\n')
 @example('[Board "7"]\n[Auction "N"]\n 1S Pass\nX "a" %b\n[A "a;b"]\n')
 def test_a_plain_game_is_what_the_rules_make_of_it(text: str) -> None:
     with pytest.MonkeyPatch.context() as patch:

@@ -20,6 +20,8 @@ PLACES = {"{event}": EVENT, "{table}": "1", "{board}": "1", "{contestant}": "1",
 PAGES = [
     each for each in ADDRESSES if each.method == "GET" and not each.path.endswith(("/live", ".svg", ".json", "/join"))
 ]
+ON_THE_WALL = [each for each in PAGES if Role.PUBLIC in each.roles]  # nobody directs from there
+SCREENS = {"phone": (PHONE, PAGES), "laptop": (LAPTOP, PAGES), "wall": (WALL, ON_THE_WALL)}
 # Contrast of 7:1 (WCAG 1.4.6) and the size of targets are asked for on top of what axe asks by itself.
 OPTIONS = {"rules": {"color-contrast-enhanced": {"enabled": True}, "target-size": {"enabled": True}}}
 SMALL = """() => {
@@ -67,11 +69,11 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, LAPTOP, WALL], ids=["phone", "laptop", "wall"])
-def test_every_page_is_for_everybody(site: Site, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "pages"), SCREENS.values(), ids=SCREENS)
+def test_every_page_is_for_everybody(site: Site, size: tuple[int, int], pages: list[Address]) -> None:
     play(site)
     found: dict[str, object] = {}
-    for address in PAGES:
+    for address in pages:
         page = site.page(badge(address), size)
         answer = page.goto(path(address))
         assert answer

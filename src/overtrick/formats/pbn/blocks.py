@@ -8,8 +8,9 @@ from overtrick.formats.pbn.tags import PLAIN_TAGS, Tag
 
 _BLANK_LINES = "\n\n"
 
-# A tag alone on its line, then rows without comments, escapes or further tags. Each part takes what it can for good.
-_PLAIN = re.compile(r'\[(\w+) "([^"\n]*+)"\]\n((?:[ \t]*+[^\s\[;{%][^\n\[;{]*+\n)*+)')
+# A tag alone on its line, then rows without comments, escapes or further tags. What is inside a group takes what
+# it can for good; a group itself must not: Python before 3.11.5 loses its place where such a group ends half-way.
+_PLAIN = re.compile(r'\[(\w+) "([^"\n]*+)"\]\n((?:[ \t]*+[^\s\[;{%][^\n\[;{]*+\n)*)')
 _AROUND = len('[ ""]\n')
 
 

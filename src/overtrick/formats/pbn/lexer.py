@@ -15,7 +15,7 @@ from overtrick.formats.pbn.tags import PLAIN_TAGS, Line, Tag
 # One token at a place, and the line end behind it. Each alternative takes what it can without looking back, so that
 # the time is linear.
 _TOKEN = re.compile(
-    r"""(?:(?P<blank>[ \t\f\v]*\n(?:[ \t\f\v]*\n)*+)
+    r"""(?:(?P<blank>[ \t\f\v]*+\n(?:[ \t\f\v]*+\n)*)
     | (?P<space>[ \t\f\v]+)
     | %(?P<escaped>[^\n]*)
     | (?P<tag>\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\[^\n])*+)"\s*\])

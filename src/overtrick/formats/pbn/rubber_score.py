@@ -9,7 +9,7 @@ from overtrick.formats.pbn.values import vulnerability
 from overtrick.game.seats import Side
 
 TAG = "ScoreRubberHistory"
-_NUMBERS = r"[0-9]{1,5}(?: [0-9]{1,5})*+"
+_NUMBERS = r"[0-9]{1,5}(?: [0-9]{1,5})*"
 _HISTORY = re.compile(rf"NS {_NUMBERS} / (?P<NS>{_NUMBERS}) EW {_NUMBERS} / (?P<EW>{_NUMBERS})")
 _GAME = 100
 
