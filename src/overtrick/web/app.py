@@ -8,6 +8,7 @@ from datetime import datetime
 from importlib.resources import files
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
@@ -15,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from overtrick.store.devices import secret
 from overtrick.store.store import Store
 from overtrick.web.api.app import api
+from overtrick.web.astray import astray
 from overtrick.web.director import lists, publishing, saving, supposing, timing
 from overtrick.web.director import pages as room
 from overtrick.web.ended import Ended
@@ -66,6 +68,7 @@ def application(store: Store, clock: Callable[[], datetime], address: str = "") 
     static = StaticFiles(directory=str(files("overtrick.web") / "static"))
     parts = [Mount("/api", api(house), name="api"), Mount("/static", static, name="static")]
     routes = [*(route(each, house) for each in ADDRESSES), *parts]
-    app = Starlette(routes=routes, middleware=[Middleware(Shields)], lifespan=living)
+    lost = {HTTPException: astray(house)}
+    app = Starlette(routes=routes, middleware=[Middleware(Shields)], exception_handlers=lost, lifespan=living)
     app.state.house = house
     return app

@@ -88,7 +88,7 @@ def test_every_page_is_for_everybody(site: Site, size: tuple[int, int], pages: l
 @pytest.mark.slow
 def test_pages_of_refusal_and_of_faults_are_for_everybody(site: Site) -> None:
     page = site.page()
-    for address, status in ((f"/e/{EVENT}/room", 403), ("/e/nowhere", 404)):
+    for address, status in ((f"/e/{EVENT}/room", 403), ("/e/nowhere", 404), ("/nowhere", 404)):
         answer = page.goto(address)
         assert answer
         assert answer.status == status

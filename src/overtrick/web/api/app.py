@@ -93,6 +93,7 @@ def api(house: House) -> FastAPI:
     _answer_faults(app)
     _note_rights(app, house)
     _reading(app, house, badge)
+    _explaining(app, house, badge)
     _entering(app, house, badge)
     return app
 
@@ -121,6 +122,8 @@ def _reading(app: FastAPI, house: House, badge: Badges) -> None:
         today = house.clock().astimezone().date()
         return {board: str(deal) for board, deal in open_deals(await _shown(house, event, who), who, today).items()}
 
+
+def _explaining(app: FastAPI, house: House, badge: Badges) -> None:
     @app.get("/events/{event}/explain")
     async def explain(
         event: str, contestant: str, who: Annotated[Badge, Depends(badge)], board: str | None = None
