@@ -1,7 +1,6 @@
 """The server of an evening: opens the store, answers on a line, says where to go, and ends without losing anything."""
 
 import gc
-import logging
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -9,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from io import StringIO
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import segno
@@ -22,14 +20,13 @@ from overtrick.store.store import Store
 from overtrick.web.app import application
 from overtrick.web.demo.player import Demo
 from overtrick.web.rights import Role
-from overtrick.web.rights_log import NAME as RIGHTS
+from overtrick.web.rights_log import written_to
 
 CODE_LASTS = timedelta(hours=12)
 KEEP_ALIVE = 75  # seconds: a table is silent while a board is played, and its line is to be there still
 PATIENCE = 5  # seconds that readers have to go when the server stops
 TURN = 0.001  # seconds after which a thread that works lets another go on
 LOOKS = (50_000, 50, 100)  # new values until the young are looked at, and how often that until older ones are
-LOG_BYTES, LOGS = 5_000_000, 5
 Clock = Callable[[], datetime]
 
 
@@ -95,19 +92,16 @@ def serve(what: Serving, clock: Clock, tell: Callable[[Told], None]) -> None:
     with Store.open(what.database, clock) as store:
         code = new_code(store, Admission("", Role.ORGANISER.value, ""), clock() + CODE_LASTS)
         told = Told(here, room, code, what.seed is not None)
-        log = _rights_log(what.database)
         demo = Demo(store, clock, what.seed) if what.seed is not None else None
         app = application(store, clock, room)
         try:
-            with _short_pauses():
+            with written_to(_rights(what.database)), _short_pauses():
                 _Server(app, lambda: _started(demo, told, tell)).run(sockets=[what.line])
         except KeyboardInterrupt:  # how uvicorn hands on that somebody stopped it, once all is done
             pass
         finally:
             if demo:
                 demo.stop()
-            logging.getLogger(RIGHTS).removeHandler(log)
-            log.close()
 
 
 @contextmanager
@@ -162,13 +156,6 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _rights_log(database: str) -> logging.Handler:
-    """The log of every right used, in a file beside the database."""
-    name = "overtrick.rights.log" if is_address(database) else f"{database}.rights.log"
-    handler = RotatingFileHandler(Path(name), maxBytes=LOG_BYTES, backupCount=LOGS, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(message)s"))
-    logger = logging.getLogger(RIGHTS)
-    logger.setLevel(logging.INFO)
-    logger.propagate = False
-    logger.addHandler(handler)
-    return handler
+def _rights(database: str) -> Path:
+    """Where the log of every right used stands: beside the database."""
+    return Path("overtrick.rights.log" if is_address(database) else f"{database}.rights.log")

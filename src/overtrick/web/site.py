@@ -38,7 +38,7 @@ def route(address: Address, house: House) -> Route:
             answer = await _answered(address, visit)
         finally:
             await request.close()  # files that were sent are let go
-        note(visit.badge, (request.method, request.url.path), answer.status_code, house.clock())
+        note(visit.badge, (request.method, request.scope["path"]), answer.status_code, house.clock())
         return answer
 
     return Route(address.path, answered, methods=[address.method], name=address.answer.__qualname__)
