@@ -1,14 +1,14 @@
 """The server of an evening: opens the store, answers on a line, says where to go, and ends without losing anything."""
 
-import gc
 import socket
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from io import StringIO
 from pathlib import Path
+from signal import SIGTERM, default_int_handler, signal
+from threading import current_thread, main_thread
 
 import segno
 import uvicorn
@@ -18,15 +18,15 @@ from overtrick.store.database import is_address
 from overtrick.store.devices import Admission, new_code
 from overtrick.store.store import Store
 from overtrick.web.app import application
+from overtrick.web.beside import Beside
 from overtrick.web.demo.player import Demo
+from overtrick.web.pauses import short_pauses
 from overtrick.web.rights import Role
 from overtrick.web.rights_log import written_to
 
 CODE_LASTS = timedelta(hours=12)
 KEEP_ALIVE = 75  # seconds: a table is silent while a board is played, and its line is to be there still
 PATIENCE = 5  # seconds that readers have to go when the server stops
-TURN = 0.001  # seconds after which a thread that works lets another go on
-LOOKS = (50_000, 50, 100)  # new values until the young are looked at, and how often that until older ones are
 Clock = Callable[[], datetime]
 
 
@@ -89,15 +89,15 @@ def serve(what: Serving, clock: Clock, tell: Callable[[Told], None]) -> None:
     """Serve until somebody stops it; ``tell`` is called when it answers."""
     here = f"http://localhost:{what.port}"
     room = f"http://{what.host}:{what.port}"
-    with Store.open(what.database, clock) as store:
+    with Store.open(what.database, clock) as store, closing(Beside(what.database, clock)) as beside:
         code = new_code(store, Admission("", Role.ORGANISER.value, ""), clock() + CODE_LASTS)
         told = Told(here, room, code, what.seed is not None)
         demo = Demo(store, clock, what.seed) if what.seed is not None else None
-        app = application(store, clock, room)
+        app = application(store, clock, room, beside)
         try:
-            with written_to(_rights(what.database)), _short_pauses():
+            with written_to(_rights(what.database)), short_pauses(), _stopped_alike():
                 _Server(app, lambda: _started(demo, told, tell)).run(sockets=[what.line])
-        except KeyboardInterrupt:  # how uvicorn hands on that somebody stopped it, once all is done
+        except KeyboardInterrupt:  # how uvicorn hands on that somebody stopped it, once it has ended all lines
             pass
         finally:
             if demo:
@@ -105,22 +105,16 @@ def serve(what: Serving, clock: Clock, tell: Callable[[Told], None]) -> None:
 
 
 @contextmanager
-def _short_pauses() -> Iterator[None]:
-    """Let nobody at a table wait for what is worked out beside: results, rankings, and a look for circles in memory.
-
-    An evening of 500 tables is a million values with hardly a circle among them; each look at all of them would stop
-    the server for a tenth of a second.
-    """
-    turn, looks = sys.getswitchinterval(), gc.get_threshold()
-    sys.setswitchinterval(TURN)
-    gc.freeze()
-    gc.set_threshold(*LOOKS)
+def _stopped_alike() -> Iterator[None]:
+    """Let a system that stops the server end it as Ctrl and C together do: with all that is to be put in order."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGTERM, default_int_handler)
     try:
         yield
     finally:
-        gc.set_threshold(*looks)
-        gc.unfreeze()
-        sys.setswitchinterval(turn)
+        signal(SIGTERM, before)
 
 
 def _started(demo: Demo | None, told: Told, tell: Callable[[Told], None]) -> None:
