@@ -1,7 +1,7 @@
 """Rankings as a page shows them: place, contestant, total of the possible, percentage, and what was added or taken."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from overtrick.events.handicap_lists import NAME as HANDICAP
@@ -38,40 +38,31 @@ class RankingView:
     rows: tuple[RankingRow, ...]
 
 
-def rankings(results: Results) -> tuple[RankingView, ...]:
-    """Every list of an event: all sessions first, then each session and each section."""
+def sections(results: Results) -> tuple[str, ...]:
+    """The sections that have lists of their own."""
+    return tuple(dict.fromkeys(filter(None, map(_section, results.rankings))))
+
+
+def rankings(results: Results, section: str | None = None) -> tuple[RankingView, ...]:
+    """Every list of an event: all sessions first, then each session and each section.
+
+    Of one ``section`` its own; where that is empty, those of everybody.
+    """
     figures = Figures.of(results.conditions)
     several = len({ranking.session for ranking in results.rankings}) > 1
-    shown = _Shown(figures, {})
-    return tuple(
-        RankingView(
-            title(ranking, several=several), ranking.unit, tuple(shown.row(row, ranking) for row in ranking.rows)
-        )
-        for ranking in results.rankings
-    )
+    chosen = (each for each in results.rankings if section is None or _section(each) == section)
+    return tuple(_view(ranking, figures, several=several) for ranking in chosen)
 
 
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """The rows as they are shown; a contestant has the same one in the list of all and in that of its section."""
-
-    figures: Figures
-    known: dict[tuple[int | None, str], tuple[Row, RankingRow]]
-
-    def row(self, row: Row, ranking: Ranking) -> RankingRow:
-        """A row of a list."""
-        key = (ranking.session, row.contestant)
-        before, made = self.known.get(key, (None, None))
-        if before is None or made is None or not _is_alike(before, row):
-            made = _row(row, self.figures, ranking.unit)
-            self.known[key] = row, made
-        return replace(made, place=str(row.place), tie_break=row.tie_break or "")
+def _view(ranking: Ranking, figures: Figures, *, several: bool) -> RankingView:
+    rows = tuple(_row(row, figures, ranking.unit) for row in ranking.rows)
+    return RankingView(title(ranking, several=several), ranking.unit, rows)
 
 
-def _is_alike(first: Row, second: Row) -> bool:
-    """Whether two rows of a contestant have the same figures: those with a handicap are others."""
-    is_same = first.total is second.total and first.shown is second.shown and first.percent is second.percent
-    return is_same and first.parts == second.parts
+def _section(ranking: Ranking) -> str:
+    """The section of a list, empty where it is of everybody."""
+    first = ranking.name.partition(" ")[0]
+    return "" if first in _TITLES or first == HANDICAP else first
 
 
 def title(ranking: Ranking, *, several: bool = False) -> str:

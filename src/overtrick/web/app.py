@@ -63,7 +63,7 @@ def application(
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        app.state.live = Live(store, asyncio.get_running_loop())
+        app.state.live = Live(store, asyncio.get_running_loop(), house.told)
         yield
         app.state.live.close()
         evenings.close()

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from overtrick.store.listeners import State
 
-MOST = 64
+MOST = 128
 _LEVEL = 5  # a ranking of 1,000 pairs becomes a tenth in some milliseconds
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from dataclasses import dataclass, field
 
 from overtrick.store.listeners import State
@@ -41,12 +41,15 @@ class _Group:
 
 
 class Live:
-    """Tells the readers of an event that its log has grown; each frame is made once."""
+    """Tells the readers of an event that its log has grown; each frame is made once.
 
-    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
+    ``told`` has what they were told last: a page of this is what they come for.
+    """
+
+    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop, told: MutableMapping[str, State]) -> None:
         self._groups: dict[str, list[_Group]] = defaultdict(list)
         self._grown: set[str] = set()
-        self._told: dict[str, State] = {}
+        self._told = told
         self._loop, self._listeners = loop, store.listeners
         self._end = store.subscribe(self._heard)
         self._telling = loop.create_task(self._tell())
@@ -78,10 +81,6 @@ class Live:
                 yield frame
         finally:
             group.readers -= 1
-
-    def told(self, event: str) -> State | None:
-        """What the readers of an event were told last: a page of this is what they come for."""
-        return self._told.get(event)
 
     def _joined(self, event: str) -> _Group:
         """A group that has room for one more."""

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from overtrick.events.results import Results
 from overtrick.game.errors import OvertrickError
+from overtrick.store.listeners import State
 from overtrick.web.beside import Beside
 from overtrick.web.brake import Brake
 from overtrick.web.ended import Ended
@@ -37,6 +38,7 @@ class House:
     """What every page is made with. ``clock`` tells the time, ``new_id`` makes ids that nobody can guess.
 
     ``address`` is the site's in the room's network, empty where each device may go on with the one that it used.
+    ``told`` is how far the readers of each event were told that it has come.
     """
 
     evenings: Evenings
@@ -48,6 +50,7 @@ class House:
     arrivals: Brake = field(default_factory=lambda: Brake(each=60, together=600))
     address: str = ""
     beside: Beside | None = None
+    told: dict[str, State] = field(default_factory=dict)
     parts: Kept[Part] = field(default_factory=Kept)
     pages: Kept[Packed] = field(default_factory=Kept)
     latest: Latest = field(default_factory=Latest)

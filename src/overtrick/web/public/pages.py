@@ -15,7 +15,6 @@ from overtrick.reports.traveller import travellers
 from overtrick.store.listeners import State
 from overtrick.web.evenings import Evening
 from overtrick.web.kept import Packed
-from overtrick.web.live import Live
 from overtrick.web.public.hands import hands, open_deals
 from overtrick.web.public.linked import linked_personal, linked_traveller
 from overtrick.web.public.parts import Asked, Part
@@ -25,6 +24,8 @@ from overtrick.web.public.told import told
 from overtrick.web.rights import DIRECTING, NOBODY
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
+
+LONGEST = 20  # characters of a section's name
 
 
 async def front(visit: Visit) -> Response:
@@ -134,8 +135,7 @@ ADDRESSES = (
 
 async def _alone(visit: Visit, page: str) -> Response:
     """The part alone, for a page that was told of something new: as it was told, or newer."""
-    live: Live = visit.request.app.state.live
-    part = await _part(visit, page, live.told(visit.event))
+    part = await _part(visit, page, visit.house.told.get(visit.event))
     return part.content.answer(visit.request.headers.get("accept-encoding", ""))
 
 
@@ -148,7 +148,7 @@ async def _framed(visit: Visit, page: str) -> Response:
     async def packed() -> Packed:
         return await asyncio.to_thread(lambda: Packed.of(part.state, bytes(_page(visit, page, part).body).decode()))
 
-    found = await visit.house.pages.of((page, visit.event, visit.words.language), part.state, packed)
+    found = await visit.house.pages.of(part.asked, part.state, packed)
     return found.answer(visit.request.headers.get("accept-encoding", ""))
 
 
@@ -160,7 +160,8 @@ def _page(visit: Visit, page: str, part: Part) -> Response:
 async def _part(visit: Visit, page: str, wanted: State | None = None) -> Part:
     """The part that changes, as the event stands now or was when it was wanted: made once for all who may see it."""
     house = visit.house
-    asked = Asked(page, visit.event, visit.words.language, visit.badge.may(DIRECTING, visit.event))
+    section = visit.request.query_params.get("section", "")[:LONGEST]
+    asked = Asked(page, visit.event, visit.words.language, visit.badge.may(DIRECTING, visit.event), section)
 
     async def made() -> Part:
         state = await house.evenings.state(asked.event)
