@@ -54,6 +54,7 @@ def test_change_of_the_movement_says_who_when_why_and_by_whose_leave(club: Club,
     assert "chief director" in early.words
 
 
+@pytest.mark.both_databases
 def test_names_put_right_stand_in_the_log_without_the_names(club: Club, early: Browser) -> None:
     act(early, "names", contestant="2", names="Cedar & Oak")
     agree(early, reason="a substitute")
@@ -63,6 +64,7 @@ def test_names_put_right_stand_in_the_log_without_the_names(club: Club, early: B
     assert "Names changed: 2" in early.words
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("name", "fields"),
     [
