@@ -44,6 +44,11 @@ class Listeners:
                 except Exception:  # what is on disk must be acknowledged, whatever a listener makes of it
                     LOG.exception("a listener failed at entry %d of %s", number, event)
 
+    def reached(self, event: str) -> int:
+        """How far the log of an event has come, as far as anybody was told; -1 where nobody was."""
+        with self._lock:
+            return self._reached.get(event, -1)
+
     def papers(self, event: str) -> int:
         """How often the papers of an event have changed, as far as anybody was told."""
         with self._lock:
