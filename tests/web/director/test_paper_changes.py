@@ -108,6 +108,28 @@ def test_list_changed_on_the_set_up_page_in_mid_evening_is_noted(club: Club, ear
     assert fields["role"] == "director"
 
 
+@pytest.mark.both_databases
+def test_change_that_breaks_off_half_way_has_not_begun(
+    club: Club, early: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names, number = text(club, "pairs.csv"), club.store.head(EVENT).number
+    act(early, "names", contestant="2", names="Cedar & Oak")
+    early_names = early.client.get(f"/e/{EVENT}/setup/names").text
+    monkeypatch.setattr("overtrick.store.log.write_records", full)
+    with pytest.raises(OSError, match="no space"):
+        agree(early)
+    assert (text(club, "pairs.csv"), club.store.head(EVENT).number) == (names, number)
+    early.page = early_names
+    with pytest.raises(OSError, match="no space"):
+        early.send(f"/e/{EVENT}/setup/names", names="1 Yew & Oak\n2 Cedar & Elm\n3 Fir & Hazel\n4 Larch & Maple")
+    assert (text(club, "pairs.csv"), club.store.head(EVENT).number) == (names, number)
+
+
+def full(*_: object) -> None:
+    """The disk takes no entry any more."""
+    raise OSError("no space")
+
+
 def test_programs_do_not_say_that_a_paper_was_changed(club: Club) -> None:
     token = club.keys.signed(Badge(Role.DIRECTOR, EVENT, device="program"))
     entry = {"id": "x", "what": {"paper": {"name": "movement.txt", "number": 9}}}
