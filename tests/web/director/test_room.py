@@ -33,7 +33,26 @@ def test_tiles_say_round_missing_boards_and_when_a_table_was_heard_of(club: Club
     laptop.open(ROOM)
     assert "Table 1 Round 1 of 2 Missing: 2 1 board waits for the opponents Last heard of at" in laptop.words
     assert "Table 2 Round 1 of 2 Missing: 1, 2" in laptop.words
-    assert "7 results missing" in laptop.words
+    assert "7 results are missing" in laptop.words
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "1 request waits for an answer", "7 results are missing"),
+        ("de", "1 Bitte wartet auf Antwort", "7 Ergebnisse fehlen"),
+    ],
+)
+def test_tally_counts_one_and_many(club: Club, language: str, one: str, many: str) -> None:
+    club.result("1", 1)
+    asked = {"id": "q", "round": 1, "table": 1, "board": 1, "ns": 1, "ew": 2, "law": "Law 79B"}
+    club.store.append(EVENT, [{**asked, "what": {"request": "we made ten"}}])
+    laptop = club.director()
+    laptop.client.headers["accept-language"] = language
+    for address in (ROOM, f"{ROOM}/open", f"{ROOM}/publish"):
+        laptop.open(address)
+        assert one in laptop.words, address
+        assert many in laptop.words, address
 
 
 def test_tiles_are_brought_up_to_date_by_the_stream(club: Club) -> None:
@@ -52,6 +71,25 @@ def test_doubt_has_its_reason_in_a_sentence_and_is_turned_round_with_one_tap(clu
     laptop.take_first(f"{ROOM}/save")
     assert "Doubt" not in laptop.words
     assert "4 Spades by South" in laptop.open(f"{ROOM}/table/1?round=1&board=1")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The same contestants have another result (Board 1, Table 1, Round 1)."),
+        ("de", "Dieselben Teilnehmer haben ein anderes Ergebnis (Board 1, Tisch 1, Runde 1)."),
+    ],
+)
+def test_doubt_says_in_words_where_the_other_result_stands(club: Club, language: str, said: str) -> None:
+    for table in (2, 1):
+        told = {"id": f"t{table}", "round": 1, "table": table, "board": 1, "ns": 1, "ew": 2}
+        what = {"result": "played", "contract": "4S", "declarer": "N", "tricks": 10}
+        club.store.append(EVENT, [{**told, "what": what}])
+    laptop = club.director()
+    laptop.client.headers["accept-language"] = language
+    laptop.open(ROOM)
+    assert said in laptop.words
+    assert "entry:" not in laptop.words
 
 
 def test_doubt_is_kept_and_does_not_come_again(club: Club) -> None:
@@ -186,7 +224,7 @@ def test_boards_that_are_just_missing_stand_together_for_each_table_and_round(cl
     club.result("1", 1)
     laptop = club.director()
     laptop.open(f"{ROOM}/open")
-    assert "No result yet Round 1, Table 1 Boards 2 Round 1, Table 2 Boards 1, 2" in laptop.words
+    assert "No result yet Round 1, Table 1 Board 2 Round 1, Table 2 Boards 1, 2" in laptop.words
     assert laptop.page.count('<li class="matter missing') == 0
 
 
