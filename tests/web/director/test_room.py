@@ -204,14 +204,54 @@ def test_playing_director_sees_a_board_that_it_has_played(club: Club) -> None:
     assert "4 Spades by North" in laptop.open(f"{ROOM}/table/1?round=1&board=1")
 
 
-def test_table_where_nobody_has_opponents_says_so_and_is_not_finished(club: Club) -> None:
-    put(club.store, EVENT, "movement.txt", b"movement: With an empty seat\n---\nR1 1v2/1 -v3/2\n")
-    laptop = club.director()
+def test_half_table_says_who_sits_out_there_until_the_others_have_played_the_round(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", b"movement: With an empty seat\nboards-per-set: 1\n---\nR1 1v2/1 -v3/2\n")
+    laptop, tablet = club.director(), club.at_table("2")
+    laptop.open(ROOM)
+    assert "Table 2 Round 1 of 1 3 Fir &amp; Hazel sits out" in laptop.words
+    tablet.open(f"/e/{EVENT}/table/2")
+    assert "Table 2 · Round 1 of 1 3 Fir &amp; Hazel sits out" in tablet.words
+    club.result("1", 1)
     laptop.open(ROOM)
     assert "Table 2 Nobody plays here" in laptop.words
-    tablet = club.at_table("2")
     tablet.open(f"/e/{EVENT}/table/2")
     assert "Nobody plays at this table: the pair that comes here sits out." in tablet.words
+
+
+SIT_OUT_FIRST = """\
+movement: Sits out first
+boards-per-set: 1
+---
+R1 1v2/1 3v-/2
+R2 1v3/3 2v4/2
+"""
+
+
+def test_table_whose_sit_out_comes_first_is_not_a_round_ahead(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", SIT_OUT_FIRST.encode())
+    laptop, tablet = club.director(), club.at_table("2")
+    phone = club.browser(Badge(Role.PLAYER, EVENT, contestant="3", device="phone"))
+    laptop.open(ROOM)
+    assert "Table 2 Round 1 of 2 3 Fir &amp; Hazel sits out Next: round 2" in laptop.words
+    for browser, table in ((tablet, "2"), (phone, "1")):
+        browser.open(f"/e/{EVENT}/table/{table}")
+        assert f"Table {table} · Round 1 of 2 3 Fir &amp; Hazel sits out After that comes round 2:" in browser.words
+    club.result("1", 1)
+    laptop.open(ROOM)
+    assert "Table 2 Round 2 of 2 Missing: 2" in laptop.words
+    tablet.open(f"/e/{EVENT}/table/2")
+    assert "Table 2 · Round 2 of 2" in tablet.words
+    assert "sits out" not in tablet.words
+
+
+def test_table_that_has_begun_its_next_round_sits_out_no_more(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", SIT_OUT_FIRST.encode())
+    club.store.append(
+        EVENT,
+        [{"id": "early", "round": 2, "table": 2, "board": 2, "ns": 2, "ew": 4, "what": {"result": "passed_out"}}],
+    )
+    laptop = club.director()
+    assert "sits out" not in laptop.open(ROOM)
 
 
 def test_room_leads_to_the_devices_and_back(laptop: Browser) -> None:

@@ -27,7 +27,7 @@ from overtrick.web.room.slots import Slot, Stage
 from overtrick.web.room.tiles import Tile
 from overtrick.web.table.seen import seen_text
 from overtrick.web.table.telling import facts_of, in_words, lead_in_words, place_in_words, score_in_words
-from overtrick.web.table.view import people, stage_in_words
+from overtrick.web.table.view import people, rests_in_words, stage_in_words
 from overtrick.web.unseen import unseen_boards
 from overtrick.web.words import Words
 
@@ -41,6 +41,8 @@ class TileView:
     waiting: int
     heard: str
     calls: tuple[str, ...]
+    rests: str = ""
+    """Who sits out there now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,8 @@ def tiles(at: Eyes, every: tuple[Matter, ...]) -> Iterator[TileView]:
         waiting = sum(slot.stage is Stage.ENTERED for slot in tile.slots)
         calls = tuple(_call(at, each, unseen) for each in tile.calls)
         heard = at.evening.heard.get((tile.table.section, str(tile.table.number)), "")
-        yield TileView(tile, doubts, waiting, clock_time(heard) if heard else "", calls)
+        rests = rests_in_words(at.evening, tile.resting, at.words) if tile.resting else ""
+        yield TileView(tile, doubts, waiting, clock_time(heard) if heard else "", calls, rests)
 
 
 def clock_time(received: str) -> str:
