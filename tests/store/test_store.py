@@ -18,6 +18,7 @@ from overtrick.store.errors import (
     StoreClosedError,
 )
 from overtrick.store.intake import submission
+from overtrick.store.listeners import State
 from overtrick.store.log import Receipt
 from overtrick.store.store import Store
 
@@ -130,10 +131,10 @@ def test_worker_that_no_word_reaches_catches_up(
     other.subscribe(lambda event, number: heard.append((event, number)))
     store.append("thursday", [result("a", 1, 1)])
     papers.put(store, "thursday", "pairs.csv", b"contestant,name1")
-    assert (other.listeners.reached("thursday"), heard) == (-1, [])
+    assert (other.listeners.state("thursday"), heard) == (None, [])
     other.catch_up("thursday")
     other.catch_up("thursday")
-    assert (other.listeners.reached("thursday"), other.listeners.papers("thursday")) == (1, 1)
+    assert other.listeners.state("thursday") == State(1, 1)
     assert heard == [("thursday", 1)]
     with pytest.raises(EventMissingError):
         other.catch_up("no\0where")

@@ -13,6 +13,7 @@ from overtrick.movements.mitchell import straight
 from overtrick.movements.movement import Kind, Movement, Place
 from overtrick.movements.repair import Repair, direction_changed, pair_removed, seats_swapped, stopped
 from overtrick.regulations.policies import POLICIES
+from overtrick.regulations.profiles import NAMES, profile_named
 from overtrick.reports.heading import _PHRASES
 from overtrick.reports.movement_advice import option_words
 from overtrick.reports.movement_repair import repair_words
@@ -69,7 +70,12 @@ def test_repairs_are_german(repair: Repair) -> None:
 
 
 @pytest.mark.parametrize(
-    "sentence", [*(each.question for each in POLICIES.values()), *(said for _, said in _PHRASES.values() if said)]
+    "sentence",
+    [
+        *(each.question for each in POLICIES.values()),
+        *(said for _, said in _PHRASES.values() if said),
+        *(profile_named(name).title for name in NAMES),
+    ],
 )
 def test_rules_are_german(sentence: str) -> None:
     assert sentence in PHRASES

@@ -131,7 +131,6 @@ PHRASES: tuple[str, ...] = (
     "{who} sits on both sides.",
     "{who} has played this board before ({where}).",
     "{who} sits at tables {tables} in round {numbers}.",
-    "entry:{numbers}",
     (
         "There is nothing to compare {result} with, so it earns nothing and does not count; a ruling can give it "
         "an adjusted score."
@@ -139,6 +138,17 @@ PHRASES: tuple[str, ...] = (
     "{method}, one winner. Regulations: {rules}.",
     "{method}, two winners. Regulations: {rules}.",
     "House rules",
+    "House rules of this program",
+    "Laws of Duplicate Bridge 2017",
+    "World Bridge Federation",
+    "English Bridge Union",
+    "American Contract Bridge League",
+    "Norway (the program Ruter)",
+    "France (the program Magic Contest)",
+    "Australia (the program Compscore3)",
+    "New Zealand (the program Scorer)",
+    "Bridge Base Online",
+    "RealBridge",
     "House rules apply: see the end.",
     "PROVISIONAL.",
     "PROVISIONAL: {what}.",

@@ -79,16 +79,19 @@ class Site:
     keys: Keys
     browser: Browser
 
-    def context(self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP) -> BrowserContext:
+    def context(
+        self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP, language: str = "en"
+    ) -> BrowserContext:
         """A browser of its own, with a badge."""
-        made = self.browser.new_context(viewport={"width": size[0], "height": size[1]}, base_url=self.address)
+        view = {"width": size[0], "height": size[1]}
+        made = self.browser.new_context(viewport=view, base_url=self.address, locale=language)
         if badge:
             made.add_cookies([{"name": COOKIE, "value": self.keys.signed(badge), "url": self.address}])
         return made
 
-    def page(self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP) -> Page:
+    def page(self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP, language: str = "en") -> Page:
         """A page of a browser of its own."""
-        return self.context(badge, size).new_page()
+        return self.context(badge, size, language).new_page()
 
     def code(self, role: Role = Role.ORGANISER, event: str = "", place: str = "") -> str:
         """A one-time code."""

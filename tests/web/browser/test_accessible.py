@@ -1,6 +1,7 @@
 """Every page for everybody: axe-core finds nothing, letters stand out 7:1, targets are as large as a thumb."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -9,9 +10,12 @@ pytest.importorskip("axe_playwright_python", reason="the development group is no
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
+from overtrick.store.papers import put
 from overtrick.store.snapshots import Publication, publish
 from overtrick.web.app import ADDRESSES
+from overtrick.web.demo.evening import script
 from overtrick.web.rights import Badge, Role
+from overtrick.web.setup.names import paper_of
 from overtrick.web.site import Address
 from tests.web.browser.conftest import LAPTOP, PHONE, WALL, Site
 from tests.web.conftest import EVENT, SITTING
@@ -34,6 +38,8 @@ SMALL = """() => {
     .filter(each => each.getBoundingClientRect().height < 43.5)
     .map(each => each.outerHTML.slice(0, 120));
 }"""
+SCROLLED = """() => [...document.querySelectorAll(".wide")]
+  .reduce((sum, each) => sum + each.scrollWidth - each.clientWidth, 0)"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -95,6 +101,26 @@ def test_every_page_is_for_everybody(site: Site, part: int) -> None:
         for size in (PHONE, LAPTOP, WALL) if address in ON_THE_WALL else (PHONE, LAPTOP):
             if wrong := looked_at(page, address, size):
                 found[f"{address.path} {size}"] = wrong
+    assert not found
+
+
+@pytest.mark.slow
+def test_every_page_fits_a_phone_in_german(site: Site) -> None:
+    evening = script(3)
+    site.store.begin("demo", "Donnerstagsturnier im Bürgerhaus")
+    put(site.store, "demo", "movement.txt", f"{evening.movement}\n".encode())
+    put(site.store, "demo", "pairs.csv", paper_of(evening.contestants))
+    site.store.append("demo", list(evening.sent))
+    ruled = next(str(each["board"]) for each in evening.sent if "adjustment" in str(each["what"]))
+    found: dict[str, object] = {}
+    for address in PAGES:
+        page = site.page(badge(address), PHONE, "de")
+        at = address.path.replace("{event}", "demo").replace("{board}", ruled).replace("{contestant}", "3")
+        page.goto(path(replace(address, path=at)))
+        wide = page.evaluate(WIDE) + (page.evaluate(SCROLLED) if Role.PUBLIC in address.roles else 0)
+        if wide or page.evaluate(SMALL):
+            found[address.path] = (wide, page.evaluate(SMALL))
+        page.context.close()
     assert not found
 
 

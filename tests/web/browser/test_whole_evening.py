@@ -226,7 +226,7 @@ def finish(evening: Evening) -> None:
     evening.look(evening.laptop, "17-room-at-the-end")
     evening.room("/open")
     evening.look(evening.laptop, "18-until-final")
-    expect(evening.laptop.locator(".tally")).to_contain_text("1 to be played later")
+    expect(evening.laptop.locator(".tally")).to_contain_text("1 board is to be played later")
     while evening.laptop.get_by_role("button", name="Keep").count():
         evening.laptop.get_by_role("button", name="Keep").first.click()
         evening.room("/open")

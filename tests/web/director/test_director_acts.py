@@ -136,7 +136,7 @@ def test_wrong_board_moves_the_result_and_opens_the_board(club: Club, laptop: Br
         ("penalty", {"contestant": "1", "amount": "-1"}, "Say how much"),
         ("names", {"contestant": "1"}, "Write both names"),
         ("curtail", {"round": "1"}, "Round 2 has begun"),
-        ("pair-gone", {"contestant": "1", "round": "2"}, "Choose a round"),
+        ("pair-gone", {"contestant": "1", "round": "2"}, "The last round has begun"),
         ("nonsense", {}, "Choose what is to be done"),
     ],
 )
@@ -150,7 +150,7 @@ def test_form_that_cannot_be_done_says_what_is_wanted(
 @pytest.mark.both_databases
 def test_penalty_is_taken_from_the_total_and_undone(laptop: Browser) -> None:
     said = act(laptop, "penalty", contestant="1", amount="50", unit="top%")
-    assert "Penalty for 1: 50 top%" in said
+    assert "Penalty for 1: 50 % of a top" in said
     assert "1 goes from place 1= to place 2 (100.00, then 87.50)." in said, said
     agree(laptop, reason="Late")
     laptop.open(f"{ROOM}/log")

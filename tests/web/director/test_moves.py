@@ -54,7 +54,7 @@ def test_change_is_shown_kept_and_taken_back(club: Club, early: Browser, name: s
 
 
 def test_round_that_has_begun_is_not_changed(club: Club, early: Browser) -> None:
-    assert "Choose a round from 2 to 2." in act(early, "pair-gone", contestant="4", round="1")
+    assert "Only round 2 can still be changed." in act(early, "pair-gone", contestant="4", round="1")
     assert movement(club) == MOVEMENT
 
 

@@ -49,7 +49,7 @@ def test_change_of_the_movement_says_who_when_why_and_by_whose_leave(club: Club,
     assert (fields["reason"], fields["approved_by"], fields["role"]) == ("taken ill", "chief director", "director")
     assert (fields["round"], fields["ns"]) == (2, 4)
     early.open(f"{ROOM}/log")
-    assert "A pair goes: 4 (movement.txt, version 4)" in early.words
+    assert "A pair goes: 4 (Movement, version 4)" in early.words
     assert "taken ill" in early.words
     assert "chief director" in early.words
 

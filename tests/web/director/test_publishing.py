@@ -85,6 +85,7 @@ def test_after_the_period_a_correction_needs_a_reason_and_an_approval(club: Club
     assert "Approved by" not in laptop.words
     later(club, minutes)
     act(laptop, "result", **HERE, line="4s n -1")
+    assert 'name="law" value="Law 79C2"' in laptop.page
     shown, number = laptop.page, club.store.head(EVENT).number
     agree(laptop)
     assert laptop.status == 400
@@ -111,7 +112,7 @@ def test_ranking_is_provisional_as_long_as_a_board_is_missing_late_or_in_conflic
     club.store.append(EVENT, [told])
     laptop.open(PUBLISH)
     assert "The ranking is provisional." in laptop.words
-    assert "1 entered twice" in laptop.words
+    assert "1 board was entered twice" in laptop.words
     assert "The ranking is final then." in act(laptop, "choose", **HERE, entry="other")
 
 

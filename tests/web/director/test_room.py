@@ -33,7 +33,26 @@ def test_tiles_say_round_missing_boards_and_when_a_table_was_heard_of(club: Club
     laptop.open(ROOM)
     assert "Table 1 Round 1 of 2 Missing: 2 1 board waits for the opponents Last heard of at" in laptop.words
     assert "Table 2 Round 1 of 2 Missing: 1, 2" in laptop.words
-    assert "7 results missing" in laptop.words
+    assert "7 results are missing" in laptop.words
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "1 request waits for an answer", "7 results are missing"),
+        ("de", "1 Bitte wartet auf Antwort", "7 Ergebnisse fehlen"),
+    ],
+)
+def test_tally_counts_one_and_many(club: Club, language: str, one: str, many: str) -> None:
+    club.result("1", 1)
+    asked = {"id": "q", "round": 1, "table": 1, "board": 1, "ns": 1, "ew": 2, "law": "Law 79B"}
+    club.store.append(EVENT, [{**asked, "what": {"request": "we made ten"}}])
+    laptop = club.director()
+    laptop.client.headers["accept-language"] = language
+    for address in (ROOM, f"{ROOM}/open", f"{ROOM}/publish"):
+        laptop.open(address)
+        assert one in laptop.words, address
+        assert many in laptop.words, address
 
 
 def test_tiles_are_brought_up_to_date_by_the_stream(club: Club) -> None:
@@ -52,6 +71,25 @@ def test_doubt_has_its_reason_in_a_sentence_and_is_turned_round_with_one_tap(clu
     laptop.take_first(f"{ROOM}/save")
     assert "Doubt" not in laptop.words
     assert "4 Spades by South" in laptop.open(f"{ROOM}/table/1?round=1&board=1")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The same contestants have another result (Board 1, Table 1, Round 1)."),
+        ("de", "Dieselben Teilnehmer haben ein anderes Ergebnis (Board 1, Tisch 1, Runde 1)."),
+    ],
+)
+def test_doubt_says_in_words_where_the_other_result_stands(club: Club, language: str, said: str) -> None:
+    for table in (2, 1):
+        told = {"id": f"t{table}", "round": 1, "table": table, "board": 1, "ns": 1, "ew": 2}
+        what = {"result": "played", "contract": "4S", "declarer": "N", "tricks": 10}
+        club.store.append(EVENT, [{**told, "what": what}])
+    laptop = club.director()
+    laptop.client.headers["accept-language"] = language
+    laptop.open(ROOM)
+    assert said in laptop.words
+    assert "entry:" not in laptop.words
 
 
 def test_doubt_is_kept_and_does_not_come_again(club: Club) -> None:
@@ -166,14 +204,54 @@ def test_playing_director_sees_a_board_that_it_has_played(club: Club) -> None:
     assert "4 Spades by North" in laptop.open(f"{ROOM}/table/1?round=1&board=1")
 
 
-def test_table_where_nobody_has_opponents_says_so_and_is_not_finished(club: Club) -> None:
-    put(club.store, EVENT, "movement.txt", b"movement: With an empty seat\n---\nR1 1v2/1 -v3/2\n")
-    laptop = club.director()
+def test_half_table_says_who_sits_out_there_until_the_others_have_played_the_round(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", b"movement: With an empty seat\nboards-per-set: 1\n---\nR1 1v2/1 -v3/2\n")
+    laptop, tablet = club.director(), club.at_table("2")
+    laptop.open(ROOM)
+    assert "Table 2 Round 1 of 1 3 Fir &amp; Hazel sits out" in laptop.words
+    tablet.open(f"/e/{EVENT}/table/2")
+    assert "Table 2 · Round 1 of 1 3 Fir &amp; Hazel sits out" in tablet.words
+    club.result("1", 1)
     laptop.open(ROOM)
     assert "Table 2 Nobody plays here" in laptop.words
-    tablet = club.at_table("2")
     tablet.open(f"/e/{EVENT}/table/2")
     assert "Nobody plays at this table: the pair that comes here sits out." in tablet.words
+
+
+SIT_OUT_FIRST = """\
+movement: Sits out first
+boards-per-set: 1
+---
+R1 1v2/1 3v-/2
+R2 1v3/3 2v4/2
+"""
+
+
+def test_table_whose_sit_out_comes_first_is_not_a_round_ahead(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", SIT_OUT_FIRST.encode())
+    laptop, tablet = club.director(), club.at_table("2")
+    phone = club.browser(Badge(Role.PLAYER, EVENT, contestant="3", device="phone"))
+    laptop.open(ROOM)
+    assert "Table 2 Round 1 of 2 3 Fir &amp; Hazel sits out Next: round 2" in laptop.words
+    for browser, table in ((tablet, "2"), (phone, "1")):
+        browser.open(f"/e/{EVENT}/table/{table}")
+        assert f"Table {table} · Round 1 of 2 3 Fir &amp; Hazel sits out After that comes round 2:" in browser.words
+    club.result("1", 1)
+    laptop.open(ROOM)
+    assert "Table 2 Round 2 of 2 Missing: 2" in laptop.words
+    tablet.open(f"/e/{EVENT}/table/2")
+    assert "Table 2 · Round 2 of 2" in tablet.words
+    assert "sits out" not in tablet.words
+
+
+def test_table_that_has_begun_its_next_round_sits_out_no_more(club: Club) -> None:
+    put(club.store, EVENT, "movement.txt", SIT_OUT_FIRST.encode())
+    club.store.append(
+        EVENT,
+        [{"id": "early", "round": 2, "table": 2, "board": 2, "ns": 2, "ew": 4, "what": {"result": "passed_out"}}],
+    )
+    laptop = club.director()
+    assert "sits out" not in laptop.open(ROOM)
 
 
 def test_room_leads_to_the_devices_and_back(laptop: Browser) -> None:
@@ -186,7 +264,7 @@ def test_boards_that_are_just_missing_stand_together_for_each_table_and_round(cl
     club.result("1", 1)
     laptop = club.director()
     laptop.open(f"{ROOM}/open")
-    assert "No result yet Round 1, Table 1 Boards 2 Round 1, Table 2 Boards 1, 2" in laptop.words
+    assert "No result yet Round 1, Table 1 Board 2 Round 1, Table 2 Boards 1, 2" in laptop.words
     assert laptop.page.count('<li class="matter missing') == 0
 
 

@@ -67,7 +67,7 @@ def test_director_is_told_that_the_box_is_last_weeks(club: Club) -> None:
     assert "4 boards are loaded" in laptop.words
     assert "the same deals as on Last Thursday" in laptop.words
     laptop.upload(f"/e/{EVENT}/setup/deals", "box.pbn", pbn({**TODAY, 4: LAST_WEEK[4]}))
-    assert "Boards 4 were played before, on Last Thursday." in laptop.words
+    assert "Board 4 was played before, on Last Thursday." in laptop.words
     laptop.upload(f"/e/{EVENT}/setup/deals", "box.pbn", pbn(TODAY))
     assert "None of these deals was played" in laptop.words
 

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from overtrick.store.papers import paper
+from overtrick.store.papers import paper, put
 from overtrick.web.room.choices import Choices, Seen
 from overtrick.web.setup.pages import event_ids
 from tests.web.conftest import EVENT, Club
@@ -174,3 +174,58 @@ def test_house_rules_are_listed(club: Club) -> None:
     laptop = club.director()
     laptop.open(f"/e/{EVENT}/setup/rules")
     assert "What does a board without opponents score?" in laptop.words
+
+
+TREES = ["Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Larch", "Maple", "Oak", "Pine", "Rowan", "Spruce", "Willow"]
+THIRTEEN = "\n".join(f"{tree} & {tree}sen" for tree in TREES)
+
+
+def test_movement_without_pair_1_says_who_gets_which_number_before_it_is_taken(club: Club) -> None:
+    event, laptop = begun(club), club.director("")
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names=THIRTEEN)
+    laptop.open(f"/e/{event}/setup/movement?boards=24&winners=2")
+    offers = re.findall(r'<section class="offer">.*?</section>', laptop.page, re.DOTALL)
+    anew = [each for each in offers if "without pair 1<" in each]
+    assert anew
+    for each in offers:
+        assert ("13 of the list get other numbers" in each) == (each in anew)
+    assert "1 → <b>2</b> Ash &amp; Ashsen" in anew[0]
+
+
+def test_list_whose_numbers_the_movement_has_not_is_taken_only_after_a_look(club: Club) -> None:
+    event, laptop = begun(club), club.director("")
+    put(club.store, event, "movement.txt", b"movement: Without pair 1\n---\nR1 4v2/1 3v5/2\n")
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names="\n".join(NAMES.splitlines()[:4]))
+    assert "4 of the list get other numbers, since the movement has others:" in laptop.words
+    assert "1 → 2 Ash &amp; Birch" in laptop.words
+    assert paper(club.store, event, "pairs.csv") is None
+    laptop.send(f"/e/{event}/setup/names", names="\n".join(NAMES.splitlines()[:4]), looked_at="yes")
+    kept = paper(club.store, event, "pairs.csv")
+    assert kept
+    assert "2,Ash,Birch" in (kept.content or b"").decode()
+
+
+@pytest.mark.parametrize(
+    ("before", "names", "section"),
+    [
+        ({"movement.txt": "Old one"}, "Section A\n{0}\nSection B\n{0}", "A"),
+        ({"movement-A.txt": "Old one", "movement-B.txt": "Old two"}, "{0}", ""),
+    ],
+)
+def test_movement_of_other_sections_is_given_up_with_a_word(
+    club: Club, before: dict[str, str], names: str, section: str
+) -> None:
+    event, laptop = begun(club), club.director("")
+    for name, told in before.items():
+        put(club.store, event, name, f"movement: {told}\n---\nR1 1v2/1 3v4/2\n".encode())
+    laptop.open(f"/e/{event}/setup/names")
+    laptop.send(f"/e/{event}/setup/names", names=names.format(NAMES), looked_at="yes")
+    laptop.open(f"/e/{event}/setup/movement?section={section}")
+    assert "The list of names has other sections now. When you take a movement here, this is given up:" in laptop.words
+    assert all(told in laptop.words for told in before.values())
+    laptop.take_first(f"/e/{event}/setup/movement")
+    assert set(club.app.state.house.evenings.now(event).movements) == {section}
+    laptop.open(f"/e/{event}/setup/movement?section={section}")
+    assert "this is given up" not in laptop.words

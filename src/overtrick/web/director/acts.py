@@ -71,7 +71,7 @@ def wrong_declarer(desk: Desk) -> Proposal:
     declarer = _seat(desk, desk.needed("declarer", desk.words("Say who declared.")))
     said = _with(entry, replace(played, declarer=declarer))
     told = desk.words("Wrong declarer: {declarer} declared.", declarer=seat_name(declarer, desk.words))
-    return Proposal(told, (_again(desk, entry, said),), law="Law 79C")
+    return Proposal(told, (_again(desk, entry, said),))
 
 
 def wrong_seats(desk: Desk) -> Proposal:
@@ -123,7 +123,7 @@ def wrong_board(desk: Desk) -> Proposal:
     there = replace(_again(desk, entry, entry.what), board=other, replaces=frozenset())
     here = replace(_instead(desk, ResultEntered(Unknown())), contestants=entry.contestants)
     said = desk.words("The result is that of board {other}, not of board {board}.", other=other, board=desk.slot.board)
-    return Proposal(said, (there, here), law="Law 15", told=tuple(_met_later(desk, entry, other)))
+    return Proposal(said, (there, here), told=tuple(_met_later(desk, entry, other)))
 
 
 def ruled(desk: Desk) -> Proposal:
@@ -133,7 +133,7 @@ def ruled(desk: Desk) -> Proposal:
     over = slot.entry.id if slot.entry else None
     before = desk.instead_of(slot.ruling.id) if slot.ruling else frozenset()
     entered = replace(desk.placed(Ruled(given), slot), over=over, replaces=before)
-    return Proposal(desk.words("Adjusted score: {ruling}", ruling=given), (entered,), law="Law 12C")
+    return Proposal(desk.words("Adjusted score: {ruling}", ruling=given), (entered,))
 
 
 def fouled(desk: Desk) -> Proposal:
@@ -142,7 +142,7 @@ def fouled(desk: Desk) -> Proposal:
     form = "" if desk.field("other") == "1" else "2"
     told = desk.words("Fouled board: compared only with results of the same form.")
     back = desk.words("The board was played in its usual form.")
-    return Proposal(told if form else back, (replace(_again(desk, entry, entry.what), form=form),), law="Law 87")
+    return Proposal(told if form else back, (replace(_again(desk, entry, entry.what), form=form),))
 
 
 def seated(desk: Desk) -> Proposal:
@@ -157,7 +157,7 @@ def seated(desk: Desk) -> Proposal:
         raise NotThereError(desk.words("There is no result at this table in this round yet."))
     said = desk.words("Table {table}, round {round}:", table=sitting.table, round=sitting.round)
     pairs = desk.words("{ns} sat North-South, {ew} sat East-West.", ns=who.ns[0], ew=who.ew[0])
-    return Proposal(f"{said} {pairs}", moved, law="Law 8B")
+    return Proposal(f"{said} {pairs}", moved)
 
 
 def sat_out(desk: Desk) -> Proposal:

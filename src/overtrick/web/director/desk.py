@@ -17,6 +17,8 @@ from overtrick.web.table.seen import seen_ids
 from overtrick.web.words import Words
 
 LONGEST = 500
+LATE = "late correction"
+"""The basis of what is corrected after the correction period."""
 _PLACE = ("act", "table", "round", "board", "section", "seen", "entry", "version", "code", "request")
 _SAID = ("declarer", "turns", "line", "ns", "ew", "contestant", "amount", "unit", "other", "names")
 FIELDS = (*_PLACE, *_SAID, "reason", "law", "approved_by", "papers_seen")

@@ -41,6 +41,11 @@ class Moved:
         return self.before.place != self.after.place
 
     @property
+    def is_shown_otherwise(self) -> bool:
+        """Whether place or figure read otherwise; a total may change by less than its figure shows."""
+        return (self.before.place, self.before.figure) != (self.after.place, self.after.figure)
+
+    @property
     def names(self) -> str:
         """Who that is."""
         return self.after.names or self.before.names
@@ -57,6 +62,11 @@ class Effect:
     def is_nothing(self) -> bool:
         """Whether no total changes."""
         return not self.moved
+
+    @property
+    def shown(self) -> tuple[Moved, ...]:
+        """Those of whom a reader sees a change."""
+        return tuple(each for each in self.moved if each.is_shown_otherwise)
 
 
 def standings(results: Results) -> dict[tuple[str, str], Standing]:
@@ -96,11 +106,13 @@ def headline(found: Effect, words: Words) -> str:
     """
     if found.is_nothing:
         return words("No total changes.")
-    placed = [each for each in found.moved if each.is_placed_otherwise]
-    told = (placed or list(found.moved))[:TOLD]
+    if not found.shown:
+        return words("No place changes, and totals by less than is shown.")
+    placed = [each for each in found.shown if each.is_placed_otherwise]
+    told = (placed or list(found.shown))[:TOLD]
     sentences = [in_words(each, words) for each in told]
-    more = len(placed or found.moved) - len(told)
-    rest = [words.count("{number} more changes.", "{number} more change.", more)] if more else []
+    more = len(placed or found.shown) - len(told)
+    rest = [words.count("{number} other changes too.", "{number} others change too.", more)] if more else []
     return " ".join([*([] if placed else [words("No place changes.")]), *sentences, *rest])
 
 

@@ -11,12 +11,14 @@ from overtrick.movements.repair import Repair, direction_changed, pair_removed, 
 from overtrick.reports.movement_repair import repair_words
 from overtrick.store.seating import MOVEMENT
 from overtrick.web.director.desk import Desk, FieldMissingError, NotThereError, Proposal
+from overtrick.web.director.paper_changes import version_in_words
 from overtrick.web.engine_words import engine_words
 from overtrick.web.evenings import Evening
 from overtrick.web.room.schedule import TableName
 from overtrick.web.room.slots import Stage
 from overtrick.web.setup.keeping import NAMES
 from overtrick.web.setup.names import paper_of
+from overtrick.web.words import Words
 
 
 def rounds_begun(evening: Evening, section: str = "") -> int:
@@ -94,7 +96,7 @@ def earlier_version(desk: Desk) -> Proposal:
     paper = next((each for each in desk.versions if str(each.number) == wanted and is_shown(each.name)), None)
     if paper is None or paper.content is None:
         raise NotThereError(desk.words("There is no such earlier version."))
-    told = desk.words("As it was before: {paper}, version {number}", paper=paper.name, number=paper.number)
+    told = desk.words("As it was before: {paper}", paper=version_in_words(paper.name, paper.number, desk.words))
     return Proposal(told, papers=((paper.name, paper.content),))
 
 
@@ -128,9 +130,23 @@ def _round(desk: Desk, movement: Movement) -> int:
     number = _number(desk, "round", desk.words("Say from which round on."))
     begun = rounds_begun(desk.evening, desk.field("section"))
     if not begun < number <= len(movement.rounds):
-        last = len(movement.rounds)
-        raise NotThereError(desk.words("Choose a round from {first} to {last}.", first=begun + 1, last=last))
+        raise NotThereError(_rounds_left(desk.words, begun + 1, len(movement.rounds)))
     return number
+
+
+def _rounds_left(words: Words, first: int, last: int) -> str:
+    """Which rounds can still be changed.
+
+    >>> [_rounds_left(Words("en"), first, 5) for first in (3, 5)]
+    ['Choose a round from 3 to 5.', 'Only round 5 can still be changed.']
+    >>> _rounds_left(Words("en"), 6, 5)
+    'The last round has begun: the movement cannot be changed any more.'
+    """
+    if first > last:
+        return words("The last round has begun: the movement cannot be changed any more.")
+    if first == last:
+        return words("Only round {round} can still be changed.", round=last)
+    return words("Choose a round from {first} to {last}.", first=first, last=last)
 
 
 def _number(desk: Desk, name: str, wanted: str) -> int:

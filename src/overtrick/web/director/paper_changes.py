@@ -80,8 +80,25 @@ def change_in_words(entry: Entry, words: Words) -> str:
     who = ", ".join((*entry.contestants.ns, *entry.contestants.ew))
     told = act_in_words(entry.what.act, words)
     about = f"{told}: {who}" if who else told
-    version = words("{paper}, version {number}", paper=entry.what.name, number=entry.what.number)
-    return f"{about} ({version})"
+    return f"{about} ({version_in_words(entry.what.name, entry.what.number, words)})"
+
+
+def version_in_words(name: str, number: int, words: Words) -> str:
+    """A version of a paper.
+
+    >>> version_in_words("pairs.csv", 2, Words("en")), version_in_words("movement-A.txt", 7, Words("en"))
+    ('Names, version 2', 'Movement, section A, version 7')
+    """
+    stem, _, section = name.partition(".")[0].partition("-")
+    told = {
+        "pairs": words("Names"),
+        "movement": words("Movement"),
+        "conditions": words("Rules"),
+        "room": words("What players see"),
+        "deals": words("Deals"),
+    }.get(stem, name)
+    paper = words("{paper}, section {section}", paper=told, section=section) if section and told != name else told
+    return words("{paper}, version {number}", paper=paper, number=number)
 
 
 def _entry(desk: Desk, proposal: Proposal, name: str) -> Entry:

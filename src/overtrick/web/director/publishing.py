@@ -51,7 +51,7 @@ async def look(visit: Visit) -> Response:
         "number": scored.number,
         "status": scored.results.status,
         "difference": found,
-        "moves": [in_words(each, visit.words) for each in found.effect.moved],
+        "moves": [in_words(each, visit.words) for each in found.effect.shown],
         "made": [Made(each.number, clock_time(each.published), status(each), each.hash) for each in reversed(every)],
         "period": await period_of(visit),
         "counts": counts(await weighed(visit)),

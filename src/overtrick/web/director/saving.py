@@ -14,8 +14,9 @@ from overtrick.store.changes import change
 from overtrick.store.papers import Paper, papers
 from overtrick.store.store import Store
 from overtrick.web.director.acts import BOARD_ACTS
-from overtrick.web.director.desk import FIELDS, LONGEST, Desk, NotThereError, Proposal
+from overtrick.web.director.desk import FIELDS, LATE, LONGEST, Desk, NotThereError, Proposal
 from overtrick.web.director.effect import Effect, headline
+from overtrick.web.director.laws import law_of
 from overtrick.web.director.moves import MOVEMENT_ACTS
 from overtrick.web.director.paper_changes import noted, with_versions
 from overtrick.web.director.period import Period, period_of
@@ -56,9 +57,9 @@ class Shown:
 async def preview(visit: Visit) -> Response:
     """What would be done, and what it would change for everybody."""
     await visit.form()
-    desk, scored = await desk_of(visit), await visit.scored()
+    desk, scored, period = await desk_of(visit), await visit.scored(), await period_of(visit)
+    desk = replace(desk, basis=LATE if period.is_over else desk.basis)
     proposal = proposed(desk)
-    period = await period_of(visit)
     shown = await asyncio.to_thread(look, desk, proposal, scored)
     return visit.page(
         "director/preview.html",
@@ -74,6 +75,7 @@ async def save(visit: Visit) -> Response:
     if identity in desk.evening.log.entries or identity in desk.evening.log.replaced:
         return see(back(desk))
     proposal = proposed(desk)
+    proposal = replace(proposal, law=desk.field("law") if "law" in form else proposal.law)
     await asyncio.to_thread(_keep, visit.house.evenings.store, desk, proposal)
     return see(back(desk))
 
@@ -105,7 +107,7 @@ async def desk_of(visit: Visit, identity: str = "preview", period: Period | None
     if late and not (fields["approved_by"].strip() and fields["reason"].strip()):
         told = visit.words("The correction period is over. Say why it is corrected now, and who has approved it.")
         raise ApprovalMissingError(told)
-    evening, basis = await visit.evening(), "late correction" if late else "director"
+    evening, basis = await visit.evening(), LATE if late else "director"
     versions = await asyncio.to_thread(papers, visit.house.evenings.store, visit.event)
     return Desk(evening, visit.badge, visit.words, fields, identity, basis, tuple(versions))
 
@@ -118,7 +120,8 @@ def proposed(desk: Desk) -> Proposal:
     if desk.field("act") not in BLIND and is_unseen(desk.evening, desk.badge, desk.field("board")):
         told = desk.words("You have still to play this board: ask somebody who has not.")
         raise StillToPlayError(told)
-    return _answering(desk, noted(desk, act(desk)))
+    made = act(desk)
+    return _answering(desk, noted(desk, replace(made, law=made.law or law_of(desk, made))))
 
 
 def _answering(desk: Desk, proposal: Proposal) -> Proposal:

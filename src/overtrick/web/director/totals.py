@@ -9,9 +9,11 @@ from overtrick.events.model import Contestant, PenaltyGiven
 from overtrick.formats.entry_what import exact
 from overtrick.formats.penalties_csv import UNITS
 from overtrick.game.seats import BySide
+from overtrick.reports.figures import exact_text
 from overtrick.web.director.desk import Desk, FieldMissingError, NotThereError, Proposal
 from overtrick.web.setup.keeping import NAMES
 from overtrick.web.setup.names import paper_of
+from overtrick.web.words import Words
 
 LONGEST_NAME = 80
 
@@ -23,11 +25,32 @@ def penalty(desk: Desk) -> Proposal:
     if unit is None:
         raise FieldMissingError(desk.words("Say in which unit: part of a top, matchpoints, IMPs or victory points."))
     law = desk.field("law") or "Law 90"
-    given = desk.signed(PenaltyGiven(amount, unit, law))
-    entered = replace(given, section=who.section, contestants=BySide((who.number,), ()))
-    told = {"who": f"{who.section}{who.number}", "amount": desk.field("amount"), "unit": unit}
-    said = desk.words("Penalty for {who}: {amount} {unit}", **told)
+    given = PenaltyGiven(amount, unit, law)
+    entered = replace(desk.signed(given), section=who.section, contestants=BySide((who.number,), ()))
+    said = penalty_in_words(f"{who.section}{who.number}", given, desk.words)
     return Proposal(said, (entered,), law=law)
+
+
+def penalty_in_words(who: str, given: PenaltyGiven, words: Words) -> str:
+    """A penalty as a director says it.
+
+    >>> penalty_in_words("7", PenaltyGiven(Fraction(10), "top%"), Words("en"))
+    'Penalty for 7: 10 % of a top'
+    >>> penalty_in_words("7", PenaltyGiven(Fraction(1), "VP"), Words("en"))
+    'Penalty for 7: 1 victory point'
+    """
+    told, one_or_many = {"who": who, "amount": exact_text(given.amount)}, 1 if given.amount == 1 else 2
+    said = {
+        "top%": words("Penalty for {who}: {amount} % of a top", **told),
+        "MP": words.count(
+            "Penalty for {who}: 1 matchpoint", "Penalty for {who}: {amount} matchpoints", one_or_many, **told
+        ),
+        "IMP": words.count("Penalty for {who}: 1 IMP", "Penalty for {who}: {amount} IMPs", one_or_many, **told),
+        "VP": words.count(
+            "Penalty for {who}: 1 victory point", "Penalty for {who}: {amount} victory points", one_or_many, **told
+        ),
+    }
+    return said[given.unit]
 
 
 def renamed(desk: Desk) -> Proposal:

@@ -15,9 +15,9 @@ from overtrick.events.model import (
     SatOut,
 )
 from overtrick.game.seats import Side
-from overtrick.reports.figures import exact_text
 from overtrick.web.director.acts import is_undoable
 from overtrick.web.director.paper_changes import change_in_words
+from overtrick.web.director.totals import penalty_in_words
 from overtrick.web.director.weighing import Matter, doubts_at
 from overtrick.web.engine_words import engine_words
 from overtrick.web.evenings import Evening
@@ -26,8 +26,8 @@ from overtrick.web.room.schedule import Sitting, TableName
 from overtrick.web.room.slots import Slot, Stage
 from overtrick.web.room.tiles import Tile
 from overtrick.web.table.seen import seen_text
-from overtrick.web.table.telling import facts_of, in_words, lead_in_words, score_in_words
-from overtrick.web.table.view import people, stage_in_words
+from overtrick.web.table.telling import facts_of, in_words, lead_in_words, place_in_words, score_in_words
+from overtrick.web.table.view import people, rests_in_words, stage_in_words
 from overtrick.web.unseen import unseen_boards
 from overtrick.web.words import Words
 
@@ -41,6 +41,8 @@ class TileView:
     waiting: int
     heard: str
     calls: tuple[str, ...]
+    rests: str = ""
+    """Who sits out there now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,8 @@ def tiles(at: Eyes, every: tuple[Matter, ...]) -> Iterator[TileView]:
         waiting = sum(slot.stage is Stage.ENTERED for slot in tile.slots)
         calls = tuple(_call(at, each, unseen) for each in tile.calls)
         heard = at.evening.heard.get((tile.table.section, str(tile.table.number)), "")
-        yield TileView(tile, doubts, waiting, clock_time(heard) if heard else "", calls)
+        rests = rests_in_words(at.evening, tile.resting, at.words) if tile.resting else ""
+        yield TileView(tile, doubts, waiting, clock_time(heard) if heard else "", calls, rests)
 
 
 def clock_time(received: str) -> str:
@@ -147,7 +150,7 @@ def _change(at: Eyes, entry: Entry) -> Change:
     return Change(
         entry.id,
         number or 0,
-        _where(at, entry),
+        place_in_words(entry, at.words),
         said(entry, at.evening, at.words),
         " ".join(engine_words(each, at.words) for each in (entry.law, entry.reason) if each),
         ", ".join(signatures(entry, at.words)),
@@ -179,17 +182,6 @@ def signatures(entry: Entry, words: Words) -> Iterator[str]:
         yield words("device {device}", device=entry.device)
 
 
-def _where(at: Eyes, entry: Entry) -> str:
-    told = []
-    if entry.board:
-        told.append(at.words("Board {board}", board=entry.board))
-    if entry.table:
-        told.append(at.words("Table {table}", table=f"{entry.section}{entry.table}"))
-    if entry.round:
-        told.append(at.words("Round {round}", round=entry.round))
-    return ", ".join(told)
-
-
 def said(entry: Entry, evening: Evening, words: Words) -> str:  # noqa: PLR0911 -- one line for each thing that is said
     """What an entry says."""
     match entry.what:
@@ -200,9 +192,8 @@ def said(entry: Entry, evening: Evening, words: Words) -> str:  # noqa: PLR0911 
             return ". ".join(each for each in (*parts, lead_in_words(entry.what, words), form) if each)
         case Ruled(adjustment=adjustment):
             return words("Adjusted score: {ruling}", ruling=adjustment)
-        case PenaltyGiven(amount=amount, unit=unit):
-            who = entry.section + "+".join(entry.contestants.ns)
-            return words("Penalty for {who}: {amount} {unit}", who=who, amount=exact_text(amount), unit=unit)
+        case PenaltyGiven():
+            return penalty_in_words(entry.section + "+".join(entry.contestants.ns), entry.what, words)
         case SatOut():
             return words("Sits out: {who}", who="+".join((*entry.contestants.ns, *entry.contestants.ew)))
         case RequestRefused():

@@ -1,5 +1,6 @@
 """What stands between an evening and its final ranking: each in a sentence, each way to end it with its effect."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -19,7 +20,7 @@ from overtrick.web.rights import DIRECTING, Badge
 from overtrick.web.room.schedule import Sitting
 from overtrick.web.room.slots import Slot, Stage
 from overtrick.web.table.seen import seen_text
-from overtrick.web.table.telling import in_words, seat_name
+from overtrick.web.table.telling import in_words, place_in_words, seat_name
 from overtrick.web.unseen import unseen_boards
 from overtrick.web.words import Words
 
@@ -162,23 +163,34 @@ def _doubtful(of: Weighed) -> Iterator[Matter]:
         if problem.level is Level.DOUBT and entry and not _was_looked_at(entry, problem.code):
             together.setdefault(entry.id, []).append(problem)
     for identity, problems in together.items():
-        yield from _doubt(of, of.evening.log.entries[identity], problems)
+        yield from _doubt(of, of.evening.log.entries[identity], problems, by_number)
 
 
 def _was_looked_at(entry: Entry, code: str) -> bool:
     return entry.role in DIRECTING and entry.reason == looked_at(code)
 
 
-def _doubt(of: Weighed, entry: Entry, problems: list[Problem]) -> Iterator[Matter]:
+def _doubt(of: Weighed, entry: Entry, problems: list[Problem], by_number: Mapping[int, Entry]) -> Iterator[Matter]:
     room = of.evening.room
     for sitting in room.schedule.values():
         place = (sitting.table.section, str(sitting.table.number), sitting.round)
         if place == (entry.section, entry.table, entry.round):
             slot = next((each for each in room.slots(sitting) if each.board == entry.board), None)
             if slot and slot.entry is entry:
-                sentences = [engine_words(_sentence(each.message), of.words) for each in problems]
+                said = (_placed(each.message, by_number, of.words) for each in problems)
+                sentences = [engine_words(_sentence(each), of.words) for each in said]
                 told = _of(Kind.DOUBT, sitting, slot, " ".join(sentences))
                 yield replace(told, ways=tuple(_repairs(of, told, slot, problems)))
+
+
+def _placed(message: str, by_number: Mapping[int, Entry], words: Words) -> str:
+    """What is wrong, where an entry of the log is named by its table and round."""
+
+    def place(found: re.Match[str]) -> str:
+        entry = by_number.get(int(found[1]))
+        return place_in_words(entry, words) if entry else found[0]
+
+    return re.sub(r"\bentry:(\d+)", place, message)
 
 
 def _sentence(message: str) -> str:

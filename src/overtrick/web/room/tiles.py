@@ -20,11 +20,14 @@ class Tile:
     calls: tuple[Entry, ...] = ()
     is_idle: bool = False
     """Whether nobody has opponents here in any round: an empty seat, and who comes sits out."""
+    resting: Sitting | None = None
+    """The sitting of who sits out here while the others play that round."""
 
     @property
     def round(self) -> int:
-        """The round that is played; after the last one, the last."""
-        return self.sitting.round if self.sitting else self.rounds
+        """The round that is played, or sat out; after the last one, the last."""
+        now = self.resting or self.sitting
+        return now.round if now else self.rounds
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -100,7 +103,25 @@ class Room:
         unfinished = tuple((sitting.round, slot) for sitting, own in found for slot in own if _wants_a_look(slot))
         calls = tuple(each for each in self.requests if TableName(each.section, int(each.table or 0)) == table)
         sitting, own = now or (None, ())
-        return Tile(table, rounds, sitting, own, unfinished, calls, self.is_idle(table))
+        return Tile(table, rounds, sitting, own, unfinished, calls, self.is_idle(table), self.resting(sittings))
+
+    def resting(self, sittings: Sequence[Sitting]) -> Sitting | None:
+        """Of the sittings of a table or a contestant, by round, the one that is sat out while the others play.
+
+        It is over when the others have played that round, or when something of a later round is entered there.
+        """
+        begun = max((each.round for each in sittings if any(slot.entries for slot in self.slots(each))), default=0)
+        for each in (each for each in sittings if each.round > begun):
+            if each.is_played:
+                return None
+            if each.everybody and self._is_open(each.table.section, each.round):
+                return each
+        return None
+
+    def _is_open(self, section: str, round_: int) -> bool:
+        """Whether a board of a round is open at a table of a section."""
+        there = (each for each in self.schedule.values() if (each.table.section, each.round) == (section, round_))
+        return any(slot.stage is Stage.OPEN for each in there for slot in self.slots(each))
 
 
 def _wants_a_look(slot: Slot) -> bool:

@@ -66,11 +66,22 @@ def own_pair(evening: Evening, found: Sequence[tuple[Contestant, Contestant]]) -
 async def keep_movement(visit: Visit, movement: Movement, section: str = "") -> None:
     """Keep the movement of a section, the number of winners that it has, and the names under its numbers."""
     evening = await visit.evening()
-    await keep_set_up(visit, f"movement-{section}.txt" if section else MOVEMENT, f"{movement}\n".encode())
-    if section and "" in evening.movements:  # chosen before there were sections
-        await asyncio.to_thread(erase, visit.house.evenings.store, visit.event, MOVEMENT)
+    for other in given_up(evening):
+        await asyncio.to_thread(erase, visit.house.evenings.store, visit.event, _paper(other))
+    await keep_set_up(visit, _paper(section), f"{movement}\n".encode())
     await keep_names(visit, evening.event.contestants)
     await keep_conditions(visit, winners=str(movement.winners))
+
+
+def given_up(evening: Evening) -> Mapping[str, Movement]:
+    """The movements that count no more once another one is taken: those of sections that the list of names has not."""
+    sections = {each.section for each in evening.event.contestants}
+    return {section: each for section, each in evening.movements.items() if section not in sections}
+
+
+def _paper(section: str) -> str:
+    """The name of the paper with a section's movement."""
+    return f"movement-{section}.txt" if section else MOVEMENT
 
 
 async def keep_conditions(visit: Visit, profile: str | None = None, **choices: str) -> None:

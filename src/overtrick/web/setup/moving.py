@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -12,7 +13,8 @@ from overtrick.movements.movement import Kind
 from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING
 from overtrick.web.setup import plan
-from overtrick.web.setup.keeping import keep_movement
+from overtrick.web.setup.keeping import given_up, keep_movement
+from overtrick.web.setup.names import renumbered
 from overtrick.web.setup.plan import Wished
 from overtrick.web.setup.steps import sections_of
 from overtrick.web.site import Address
@@ -40,8 +42,19 @@ async def offers(visit: Visit) -> Response:
     section, wished, pairs = _wanted(evening, visit.request.query_params)
     found = await asyncio.to_thread(plan.choices, pairs, wished) if plan.can_be_planned(pairs, wished.kind) else []
     now = evening.movements.get(section)
-    context = {"evening": evening, "wished": wished, "pairs": pairs, "choices": found, "now": now}
-    return visit.page("setup/movement.html", {**context, "section": section, "sections": sections_of(evening)})
+    own = tuple(each for each in evening.event.contestants if each.section == section)
+    context = {
+        "evening": evening,
+        "wished": wished,
+        "pairs": pairs,
+        "choices": found,
+        "now": now,
+        "renumbered": partial(renumbered, own),
+        "given_up": given_up(evening),
+        "section": section,
+        "sections": sections_of(evening),
+    }
+    return visit.page("setup/movement.html", context)
 
 
 async def picture(visit: Visit) -> Response:

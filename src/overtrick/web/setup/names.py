@@ -185,6 +185,16 @@ def seated(contestants: tuple[Contestant, ...], numbers: tuple[int, ...]) -> tup
     return tuple(replace(each, number=str(number)) for each, number in zip(contestants, numbers, strict=True))
 
 
+def renumbered(contestants: tuple[Contestant, ...], numbers: tuple[int, ...]) -> tuple[tuple[str, Contestant], ...]:
+    """Who gets another number from a movement: the number in the list, and the contestant with the new one.
+
+    >>> [(was, now.number) for was, now in renumbered(listed("Ash & Birch").contestants, (2,))]
+    [('1', '2')]
+    """
+    pairs = zip(contestants, seated(contestants, numbers), strict=True)
+    return tuple((was.number, now) for was, now in pairs if was.number != now.number)
+
+
 def told_apart(contestant: Contestant) -> str:
     """A contestant's number, with its section where there are any.
 

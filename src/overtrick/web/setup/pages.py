@@ -7,16 +7,17 @@ from datetime import date
 
 from starlette.responses import Response
 
-from overtrick.events.model import Event, Kind
+from overtrick.events.model import Contestant, Event, Kind
 from overtrick.formats import conditions_toml, conditions_toml_writer
 from overtrick.formats.document import Document
 from overtrick.regulations.conditions import Conditions
 from overtrick.store.errors import EventIdError
 from overtrick.store.papers import put
 from overtrick.store.store import Store
+from overtrick.web.evenings import Evening
 from overtrick.web.rights import DIRECTING
 from overtrick.web.setup.keeping import CONDITIONS, keep_names
-from overtrick.web.setup.names import lines_of, listed
+from overtrick.web.setup.names import lines_of, listed, renumbered
 from overtrick.web.setup.steps import steps
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit, see
@@ -50,7 +51,7 @@ async def names(visit: Visit) -> Response:
     """Who plays, as a list that can be changed."""
     evening = await visit.evening()
     text = lines_of(evening.event.contestants)
-    return visit.page("setup/names.html", {"evening": evening, "text": text, "oddities": ()})
+    return visit.page("setup/names.html", {"evening": evening, "text": text, "oddities": (), "renumbered": ()})
 
 
 async def take_names(visit: Visit) -> Response:
@@ -60,8 +61,9 @@ async def take_names(visit: Visit) -> Response:
     text = str(form.get("names", ""))[:100_000]
     found = listed(text, evening.event.kind)
     looked_at = bool(form.get("looked_at"))
-    if not found.is_good or (found.oddities and not looked_at):
-        context = {"evening": evening, "text": text, "oddities": found.oddities}
+    anew = _renumbered(evening, found.contestants)
+    if not found.is_good or ((found.oddities or anew) and not looked_at):
+        context = {"evening": evening, "text": text, "oddities": found.oddities, "renumbered": anew}
         return visit.page("setup/names.html", context, 200 if found.is_good else 422)
     await keep_names(visit, found.contestants)
     is_seated = {each.section for each in found.contestants} <= set(evening.movements)
@@ -75,6 +77,15 @@ ADDRESSES = (
     Address("/e/{event}/setup/names", names, DIRECTING),
     Address("/e/{event}/setup/names", take_names, DIRECTING, "POST"),
 )
+
+
+def _renumbered(evening: Evening, contestants: tuple[Contestant, ...]) -> list[tuple[str, Contestant]]:
+    """Who would get another number than the list says, since the movement has others."""
+    return [
+        each
+        for section, movement in evening.movements.items()
+        for each in renumbered(tuple(one for one in contestants if one.section == section), movement.contestants)
+    ]
 
 
 def event_ids(name: str, day: date) -> list[str]:

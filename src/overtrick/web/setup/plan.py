@@ -57,6 +57,8 @@ class Choice:
     name: str
     sentences: tuple[str, ...]
     meets_all: bool
+    numbers: tuple[int, ...] = ()
+    """The numbers that it has seats for."""
 
 
 def can_be_planned(pairs: int, kind: Kind = Kind.PAIRS) -> bool:
@@ -105,7 +107,9 @@ def _key(option: Option) -> str:
 
 def _choice(option: Option, evening: Evening) -> Choice:
     _, *sentences = option_words(option, evening)
-    return Choice(_key(option), option.offer.name, tuple(sentences), not option.unmet)
+    return Choice(
+        _key(option), option.offer.name, tuple(sentences), not option.unmet, option.offer.movement.contestants
+    )
 
 
 def _number(value: object, least: int, most: int, usual: int) -> int:

@@ -13,7 +13,7 @@ from overtrick.web.table import entries
 from overtrick.web.table.entries import Asked
 from overtrick.web.table.here import author, here, is_kept
 from overtrick.web.table.pages import address, keep
-from overtrick.web.table.post import Post, sittings_of
+from overtrick.web.table.post import Post
 from overtrick.web.table.view import Looking
 from overtrick.web.visit import Visit, see
 
@@ -66,17 +66,10 @@ def boards_asked_for(at: Looking) -> dict[str, Sitting]:
     """The boards that somebody may ask about: those that it has played, at whatever table."""
     return {
         slot.board: sitting
-        for sitting in _sittings(at)
+        for sitting in at.sittings
         for slot in at.evening.room.slots(sitting)
         if slot.entries or slot.ruling
     }
-
-
-def _sittings(at: Looking) -> list[Sitting]:
-    room, post = at.evening.room, at.post
-    if at.badge.contestant:
-        return sittings_of(room, at.badge.contestant)
-    return [each for (table, _), each in sorted(room.schedule.items()) if table == post.table]
 
 
 def _here(post: Post) -> Sitting | None:

@@ -22,8 +22,7 @@ from overtrick.web.room.schedule import Sitting
 from overtrick.web.room.slots import Slot, side_of_entry
 from overtrick.web.site import Address
 from overtrick.web.table.agreement import Hand, approver, is_hidden
-from overtrick.web.table.here import PLAYING, looking, movement_number
-from overtrick.web.table.post import sittings_of
+from overtrick.web.table.here import looking, movement_number
 from overtrick.web.table.telling import (
     contract_in_words,
     facts_of,
@@ -59,7 +58,7 @@ def carried(at: Looking) -> Json:
         "is_shared": at.badge.role is Role.TABLE,
         "is_blind": at.evening.choices.blind,
         "who": at.badge.contestant.rpartition("/")[2],
-        "rounds": [round_(at, sitting) for sitting in _sittings(at) if sitting.is_played],
+        "rounds": [round_(at, sitting) for sitting in at.sittings if sitting.is_played],
         "phrases": phrases(at.words, at.post.rounds),
         **scores(at.words.language),
     }
@@ -166,9 +165,3 @@ def phrases(words: Words, rounds: int) -> Json:
         "over": words("All boards of this table are entered. Thank you!"),
         "missing": words("Something is missing on the slip: contract, denomination, declarer and result."),
     }
-
-
-def _sittings(at: Looking) -> list[Sitting]:
-    if at.badge.role in PLAYING:
-        return sittings_of(at.evening.room, at.badge.contestant)
-    return [each for (table, _), each in sorted(at.evening.room.schedule.items()) if table == at.post.table]

@@ -1,7 +1,7 @@
 """Results, scores and boards as one says them at the table, in the visitor's language."""
 
 from overtrick.events.fields import dealer_and_vulnerability
-from overtrick.events.model import BoardFacts, ResultEntered
+from overtrick.events.model import BoardFacts, Entry, ResultEntered
 from overtrick.game.boards import Vulnerability
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown
 from overtrick.game.score import score_ns
@@ -34,6 +34,22 @@ def seat_name(seat: Seat, words: Words) -> str:
 def side_name(side: Side, words: Words) -> str:
     """A side."""
     return words("North-South") if side is Side.NS else words("East-West")
+
+
+def place_in_words(entry: Entry, words: Words) -> str:
+    """Which board at which table in which round an entry is about.
+
+    >>> place_in_words(Entry("a", ResultEntered(Unknown()), board="7", table="3", round=2), Words("en"))
+    'Board 7, Table 3, Round 2'
+    """
+    told = []
+    if entry.board:
+        told.append(words("Board {board}", board=entry.board))
+    if entry.table:
+        told.append(words("Table {table}", table=f"{entry.section}{entry.table}"))
+    if entry.round:
+        told.append(words("Round {round}", round=entry.round))
+    return ", ".join(told)
 
 
 def vulnerability_in_words(vulnerability: Vulnerability, words: Words) -> str:

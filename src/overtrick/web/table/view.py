@@ -10,7 +10,7 @@ from overtrick.web.rights import Badge, Role
 from overtrick.web.room.schedule import Sitting
 from overtrick.web.room.slots import Slot, Stage, side_of_entry
 from overtrick.web.table.agreement import Hand, hand_of, is_hidden, is_withdrawn, may_approve
-from overtrick.web.table.post import Held, Move, Post, moves
+from overtrick.web.table.post import Held, Move, Post, moves, sittings_of
 from overtrick.web.table.seen import seen_text
 from overtrick.web.table.slip import Slip
 from overtrick.web.table.telling import (
@@ -34,6 +34,14 @@ class Looking:
     badge: Badge
     words: Words
     new_id: Callable[[], str]
+
+    @property
+    def sittings(self) -> list[Sitting]:
+        """Every sitting of the contestant whose phone it is, else of the table, by round."""
+        room = self.evening.room
+        if self.badge.contestant:
+            return sittings_of(room, self.badge.contestant)
+        return [each for (table, _), each in sorted(room.schedule.items()) if table == self.post.table]
 
     def hand(self, sitting: Sitting, keyed_by: str = "") -> Hand:
         """Who keys at a sitting."""
@@ -119,6 +127,9 @@ class TablePage:
     asked: tuple[str, ...]
     number: int
     is_idle: bool
+    rests: str = ""
+    """Who sits out here in the round that the others play, which is ``rests_in``."""
+    rests_in: int = 0
 
 
 def page(at: Looking, board: str = "", keyed_by: str = "", slip: Slip | None = None) -> TablePage:
@@ -138,6 +149,7 @@ def page(at: Looking, board: str = "", keyed_by: str = "", slip: Slip | None = N
         tuple(_asked(at)),
         at.evening.number,
         at.evening.room.is_idle(post.table),
+        *_rests(at),
     )
 
 
@@ -189,6 +201,12 @@ def board_head(at: Looking, board: str) -> str:
 def people(evening: Evening, sitting: Sitting, side: Side) -> tuple[tuple[str, str], ...]:
     """Who sits on a side, by number and names."""
     return tuple((each, names(evening, sitting, each)) for each in sitting.contestants[side])
+
+
+def rests_in_words(evening: Evening, sitting: Sitting, words: Words) -> str:
+    """Who sits out at a table."""
+    everybody = [f"{each} {names(evening, sitting, each)}".strip() for each in sitting.everybody]
+    return words.count("{who} sits out", "{who} sit out", len(everybody), who=", ".join(everybody))
 
 
 def names(evening: Evening, sitting: Sitting, number: str) -> str:
@@ -256,6 +274,12 @@ def _asked(at: Looking) -> Iterator[str]:
         text = entry.what.text if isinstance(entry.what, Requested) else ""
         if (entry.section, entry.table) == (at.post.table.section, str(at.post.table.number)):
             yield at.words("Board {board}: {text}", board=entry.board, text=text) if entry.board else text
+
+
+def _rests(at: Looking) -> tuple[str, int]:
+    """Who sits out here now, and in which round."""
+    found = at.evening.room.resting(at.sittings)
+    return (rests_in_words(at.evening, found, at.words), found.round) if found else ("", 0)
 
 
 def _moves(at: Looking) -> Iterator[str]:
