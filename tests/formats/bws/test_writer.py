@@ -382,7 +382,7 @@ def test_a_template_without_a_table_or_a_column_says_what_is_left_out(bws: MakeB
     made = written(document, BwsOptions(template=data))
     assert [loss.message for loss in made.losses] == [
         "this file's table ReceivedData has no column LeadCard",
-        "this file has no table HandRecord; 1 rows were left out",
+        "this file has no table HandRecord; 1 row left out",
         "this file's table Settings has no column LeadCard",
     ]
 
