@@ -33,10 +33,10 @@ def plain(text: str) -> str:
     return text.translate(_PLAIN).strip()
 
 
-def counted(digits: str) -> int:
+def small_number(digits: str) -> int:
     """The value of digits; any number that is longer than three is too much for everything that is counted at a table.
 
-    >>> counted("007"), counted("9" * 5_000)
+    >>> small_number("007"), small_number("9" * 5_000)
     (7, 999)
     """
     significant = digits.lstrip("0")

@@ -17,7 +17,7 @@ pytest.importorskip("playwright", reason="the development group is not installed
 pytest.importorskip("uvicorn", reason="the extra web is not installed")
 
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 from starlette.applications import Starlette
 
 from overtrick.store.devices import Admission, new_code
@@ -83,7 +83,7 @@ class Site:
         self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP, language: str = "en"
     ) -> BrowserContext:
         """A browser of its own, with a badge."""
-        view = {"width": size[0], "height": size[1]}
+        view = ViewportSize(width=size[0], height=size[1])
         made = self.browser.new_context(viewport=view, base_url=self.address, locale=language)
         if badge:
             made.add_cookies([{"name": COOKIE, "value": self.keys.signed(badge), "url": self.address}])
