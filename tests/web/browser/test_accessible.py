@@ -22,7 +22,9 @@ from tests.web.conftest import EVENT, SITTING
 
 PLACES = {"{event}": EVENT, "{table}": "1", "{board}": "1", "{contestant}": "1", "{number}": "1"}
 PAGES = [
-    each for each in ADDRESSES if each.method == "GET" and not each.path.endswith(("/live", ".svg", ".json", "/join"))
+    each
+    for each in ADDRESSES
+    if each.method == "GET" and not each.path.endswith(("/live", "/lists", ".svg", ".json", "/join"))
 ]
 ON_THE_WALL = [each for each in PAGES if Role.PUBLIC in each.roles]  # nobody directs from there
 PARTS = 3  # for several processors
