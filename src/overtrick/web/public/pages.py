@@ -18,6 +18,7 @@ from overtrick.web.public.hands import hands, open_deals
 from overtrick.web.public.linked import linked_personal, linked_ranking, linked_traveller
 from overtrick.web.public.seen import hidden_boards, sees_ranking, without_boards, without_steps
 from overtrick.web.public.told import told
+from overtrick.web.public.wall import panels
 from overtrick.web.rights import NOBODY
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
@@ -54,7 +55,7 @@ async def screen(visit: Visit) -> Response:
 
 
 def _screen(visit: Visit, scored: Evening, results: Results) -> Response:
-    context = {"evening": scored, "lists": rankings(results), "number": scored.number}
+    context = {"evening": scored, "panels": panels(rankings(results)), "number": scored.number}
     return visit.page("public/screen.html", {**context, "status": results.status})
 
 
