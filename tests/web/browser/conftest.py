@@ -69,8 +69,9 @@ class Site:
         self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP, language: str = "en"
     ) -> BrowserContext:
         """A browser of its own, with a badge."""
-        view = {"width": size[0], "height": size[1]}
-        made = self.browser.new_context(viewport=view, base_url=self.address, locale=language)
+        made = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, base_url=self.address, locale=language
+        )
         if badge:
             made.add_cookies([{"name": COOKIE, "value": self.keys.signed(badge), "url": self.address}])
         return made
