@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from html import unescape
 
 import pytest
 
@@ -120,6 +121,51 @@ def test_evening_of_single_players(empty: Club) -> None:
     assert "Penalty: -" in phone.open(f"/e/{event}/contestants/3/why")
     assert phone.open(f"/e/{event}/boards/1").count("<tr>") == 3
     assert "Oak" in published(laptop, event)
+
+
+def refused(laptop: Browser, event: str, **fields: str) -> str:
+    """What a director's form is refused with."""
+    token = re.search(r'name="token" value="([^"]*)"', laptop.open(f"/e/{event}/room/pairs"))
+    assert token
+    answer = laptop.client.post(f"/e/{event}/room/preview", data={"token": token[1], **fields})
+    laptop.page, laptop.status = answer.text, answer.status_code
+    assert laptop.status == 400, laptop.words
+    return laptop.words
+
+
+TEAM_OF_EIGHT = "Old Oaks & Ash & Birch & Cedar & Elm & Fir & Hazel & Larch"
+# Who is ranked: the list, boards for each, names that are taken, and what one name more is answered with.
+SUBSTITUTES = {
+    "individual": ("\n".join(TREES[:8]), "14", "Linden", "Write the player's name alone."),
+    "pairs": (PAIRS, "24", "Linden & Poplar", "Write both names with & between them."),
+    "teams": (TEAMS, "16", TEAM_OF_EIGHT, "with & between them, eight names at most."),
+}
+
+
+@pytest.mark.parametrize("kind", SUBSTITUTES)
+def test_substitute_has_as_many_names_as_who_is_ranked(empty: Club, kind: str) -> None:
+    laptop = empty.director("")
+    entered, boards, names, wanted = SUBSTITUTES[kind]
+    event = begun(laptop, kind, entered)
+    choose(laptop, event, boards=boards)
+    said = refused(laptop, event, act="names", contestant="2", names=f"{names} & Yew")
+    assert wanted in unescape(said)
+    assert wanted in unescape(laptop.open(f"/e/{event}/room/pairs"))
+    directed(laptop, event, act="names", contestant="2", names=names)
+    found = evening(empty, event).contestant("2")
+    assert found
+    assert found.names == tuple(names.split(" & "))
+
+
+def test_other_players_sat_at_a_table_of_single_players_two_on_each_side(empty: Club) -> None:
+    laptop = empty.director("")
+    event = begun(laptop, "individual", "\n".join(TREES[:8]))
+    choose(laptop, event, boards="14")
+    play(empty, event)
+    here = {"act": "seated", "table": "1", "round": "1"}
+    assert "such as 3+8" in refused(laptop, event, **here, ns="1", ew="2")
+    assert "such as 3+8" in refused(laptop, event, **here, ns="1+2", ew="2+3")
+    assert "1+2 sat North-South, 3+4 sat East-West." in directed(laptop, event, **here, ns="1+2", ew="3+4")
 
 
 def test_evening_of_teams(empty: Club) -> None:

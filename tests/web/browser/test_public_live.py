@@ -1,10 +1,13 @@
 """The ranking stands on every screen a moment after a result was entered; the wall turns its pages by itself."""
 
+from pathlib import Path
+
 from playwright.sync_api import expect
 
-from tests.web.browser.conftest import PHONE, Site
+from overtrick.store.papers import put
+from tests.web.browser.conftest import PHONE, WALL, Site
 from tests.web.browser.test_accessible import play
-from tests.web.conftest import EVENT
+from tests.web.conftest import EVENT, MOVEMENT
 
 
 def test_ranking_changes_by_itself(site: Site) -> None:
@@ -35,7 +38,7 @@ def test_wall_turns_pages_where_there_are_many(site: Site) -> None:
     wall.add_init_script("window.setInterval = (turn) => { window.turn = turn; }")
     wall.route("**/live?*", lambda stream: stream.abort())  # nothing new comes while it is looked at
     wall.goto(f"/e/{EVENT}/screen")
-    wall.evaluate("document.getElementById('live').dataset.rows = 3; window.turn()")
+    wall.evaluate("document.querySelector('.panel').dataset.rows = 3; window.turn()")
     expect(wall.locator("tbody tr:visible")).to_have_count(1)
     wall.evaluate("window.turn()")
     expect(wall.locator("tbody tr:visible")).to_have_count(3)
@@ -49,3 +52,18 @@ def test_ranking_is_read_without_scripts(site: Site) -> None:
     expect(page.locator("tbody tr")).to_have_count(4)
     page.goto(f"/e/{EVENT}/screen")
     expect(page.locator("tbody tr")).to_have_count(4)
+
+
+def test_wall_shows_both_lines_beside_each_other_where_it_is_wide_and_one_where_it_is_not(
+    site: Site, shots: Path
+) -> None:
+    put(site.store, EVENT, "movement.txt", MOVEMENT.replace("boards-per-set", "winners: 2\nboards-per-set").encode())
+    put(site.store, EVENT, "conditions.toml", b'[choices]\nwinners = "2"\n')
+    play(site)
+    for size, lists in ((WALL, 2), (PHONE, 1)):
+        wall = site.page(size=size)
+        wall.goto(f"/e/{EVENT}/screen")
+        expect(wall.locator(".list:visible")).to_have_count(lists)
+        expect(wall.get_by_role("heading", name="North-South")).to_be_visible()
+        assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        wall.screenshot(path=shots / f"wall-two-lines-{size[0]}.png")

@@ -85,6 +85,29 @@ def test_results_wait_on_the_device_while_there_is_no_network(site: Site, shots:
     assert results(site) == [(1, 10), (2, 11), (1, 10)]
 
 
+def test_line_that_is_typed_while_there_is_no_network_is_not_lost(site: Site) -> None:
+    scorer = Badge(Role.SCORER, EVENT, device="scorer")
+    page = site.page(scorer)
+    page.goto(TABLE_1)
+    page.wait_for_function("localStorage.length > 0")
+    page.get_by_text("the whole slip in one line").click()
+    page.get_by_label("In one line").fill("4sx e -1")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Show the score").click()
+    expect(page.locator("#outbox")).to_contain_text("There is no network now.")
+    expect(page.get_by_label("In one line")).to_have_value("4sx e -1")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Show the score").click()
+    expect(page.locator(".result")).to_contain_text("4 Spades doubled by East: 1 down")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator("#outbox")).to_contain_text("There is no network now.")
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator("#done")).to_contain_text("4 Spades doubled by East: 1 down")
+    assert len(results(site)) == 1
+
+
 def test_results_that_wait_survive_a_reload(site: Site) -> None:
     page = ready(site.page(TABLET))
     page.route("**/outbox", lambda route: route.abort())

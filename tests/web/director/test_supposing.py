@@ -3,6 +3,7 @@
 import pytest
 
 from overtrick.store.papers import put
+from overtrick.web.director.supposing import MOST
 from overtrick.web.room.choices import Choices
 from tests.web.conftest import EVENT, Browser, Club
 from tests.web.director.conftest import ROOM
@@ -37,6 +38,26 @@ def test_boards_that_players_ask_about_stand_there(club: Club, laptop: Browser) 
     laptop.open(PAGE)
     assert "one trick more" in laptop.words
     assert 'name="board0" value="2"' in laptop.page
+
+
+def test_page_begins_with_one_board_and_another_is_added_with_what_was_written_kept(laptop: Browser) -> None:
+    laptop.open(PAGE)
+    assert laptop.page.count("<fieldset>") == 1
+    laptop.send(PAGE, **ONE, more="yes")
+    assert laptop.status == 200
+    assert laptop.page.count("<fieldset>") == 2
+    assert 'name="ns0" value="3SN="' in laptop.page
+    assert "What it changes" not in laptop.words
+    laptop.send(PAGE, **ONE, **OTHER)
+    assert "all together" in laptop.words
+
+
+def test_no_more_boards_are_offered_than_are_worked_out(laptop: Browser) -> None:
+    laptop.open(PAGE)
+    rows = {f"table{number}": "1" for number in range(MOST - 1)}
+    laptop.send(PAGE, **rows, more="yes")
+    assert laptop.page.count("<fieldset>") == MOST
+    assert "Another board" not in laptop.words
 
 
 @pytest.mark.parametrize("fields", [{}, {**ONE, "board0": "99"}, {**ONE, "ns0": "nonsense"}])

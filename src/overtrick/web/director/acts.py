@@ -7,6 +7,7 @@ from types import MappingProxyType
 from overtrick.compare.adjusted import Adjustment
 from overtrick.events.model import (
     Entry,
+    Kind,
     Numbers,
     PaperChanged,
     PenaltyGiven,
@@ -148,15 +149,14 @@ def fouled(desk: Desk) -> Proposal:
 def seated(desk: Desk) -> Proposal:
     """Other pairs sat at a table in a round than the movement says: its results are theirs."""
     sitting = desk.sitting
-    who: BySide[Numbers] = BySide((desk.field("ns"),), (desk.field("ew"),))
-    if not {*who.ns, *who.ew} <= {each.number for each in desk.evening.event.contestants} or who.ns == who.ew:
-        raise NotThereError(desk.words("Say which two pairs sat there, by their numbers."))
+    who = _sides(desk)
     slots = (each for each in desk.evening.room.slots(sitting) if each.entry)
     moved = tuple(_of_others(desk, each.entry, who) for each in slots if each.entry)
     if not moved:
         raise NotThereError(desk.words("There is no result at this table in this round yet."))
     said = desk.words("Table {table}, round {round}:", table=sitting.table, round=sitting.round)
-    pairs = desk.words("{ns} sat North-South, {ew} sat East-West.", ns=who.ns[0], ew=who.ew[0])
+    sat = {"ns": "+".join(who.ns), "ew": "+".join(who.ew)}
+    pairs = desk.words("{ns} sat North-South, {ew} sat East-West.", **sat)
     return Proposal(f"{said} {pairs}", moved)
 
 
@@ -284,6 +284,19 @@ def _seat(desk: Desk, letter: str) -> Seat:
     if letter not in Seat.__members__:
         raise FieldMissingError(desk.words("Say who declared."))
     return Seat[letter]
+
+
+def _sides(desk: Desk) -> BySide[Numbers]:
+    """Who sat there instead, by their numbers: a pair or team on each side, or two single players."""
+    ns, ew = (tuple(each.strip() for each in desk.field(side).split("+")) for side in ("ns", "ew"))
+    is_individual = desk.evening.event.kind is Kind.INDIVIDUAL
+    everybody = {*ns, *ew}
+    is_full = len(ns) == len(ew) == (2 if is_individual else 1) and len(everybody) == len(ns) + len(ew)
+    if is_full and everybody <= {each.number for each in desk.evening.event.contestants}:
+        return BySide(ns, ew)
+    if is_individual:
+        raise NotThereError(desk.words("Say which two players sat on each side, by their numbers, such as 3+8."))
+    raise NotThereError(desk.words("Say which two pairs sat there, by their numbers."))
 
 
 def _in_force(desk: Desk) -> Entry:

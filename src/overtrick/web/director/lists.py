@@ -8,6 +8,7 @@ from starlette.responses import Response
 from overtrick.events.model import Entry, PenaltyGiven, Requested
 from overtrick.store.papers import Paper, papers
 from overtrick.web.director.moves import is_shown, rounds_begun
+from overtrick.web.director.totals import wanted_names
 from overtrick.web.director.view import Eyes, changes, clock_time
 from overtrick.web.evenings import Evening, number_of
 from overtrick.web.rights import DIRECTING
@@ -46,7 +47,8 @@ async def pairs(visit: Visit) -> Response:
     evening = await visit.evening()
     at = Eyes(evening, visit.badge, visit.words)
     given = tuple(each for each in evening.entries if isinstance(each.what, PenaltyGiven))
-    context = {"evening": evening, "penalties": changes(at, given)}
+    wanted = wanted_names(evening.event.kind, visit.words)
+    context = {"evening": evening, "penalties": changes(at, given), "wanted_names": wanted}
     return visit.page("director/pairs.html", context)
 
 

@@ -47,25 +47,25 @@ class Supposed:
 
 
 async def what_if(visit: Visit) -> Response:
-    """The requests about boards, each with room for what might be ruled, and room for others."""
+    """The requests about boards, each with room for what might be ruled; where nobody asks, room for one board."""
     evening = await visit.evening()
-    return visit.page(
-        "director/what_if.html", {"evening": evening, "pending": pending(evening, visit.badge), "supposed": None}
-    )
+    return _page(visit, evening, pending(evening, visit.badge))
 
 
 async def suppose(visit: Visit) -> Response:
-    """The same with what each ruling alone and all of them together would do."""
+    """The same with what each ruling alone and all of them together would do, or with room for another board."""
     form = await visit.form()
+    every = [_row(form, number) for number in range(MOST) if f"table{number}" in form]
+    if form.get("more"):
+        return _page(visit, await visit.evening(), [*every, Pending()][:MOST])
     evening, scored = await visit.evening(), await visit.scored()
-    every = [_row(form, number) for number in range(MOST)]
     desks = [Desk(evening, visit.badge, visit.words, each.fields) for each in every if each.ns or each.ew]
     if any(is_unseen(evening, visit.badge, desk.field("board")) for desk in desks):
         raise StillToPlayError(visit.words("You have still to play this board: ask somebody who has not."))
     if not desks:
         raise NotThereError(visit.words("Say for one board at least what might be ruled."))
     found = await asyncio.to_thread(partial(supposed, evening, scored, desks))
-    return visit.page("director/what_if.html", {"evening": evening, "pending": every, "supposed": found})
+    return _page(visit, evening, every, found)
 
 
 ADDRESSES = (
@@ -74,12 +74,17 @@ ADDRESSES = (
 )
 
 
+def _page(visit: Visit, evening: Evening, rows: list[Pending], found: Supposed | None = None) -> Response:
+    context = {"evening": evening, "pending": rows, "supposed": found, "may_add": len(rows) < MOST}
+    return visit.page("director/what_if.html", context)
+
+
 def pending(evening: Evening, badge: Badge) -> list[Pending]:
-    """The boards that players ask about, the first first; then empty rows. Of unseen boards nothing is told."""
+    """The boards that players ask about, the first first; else one empty row. Of unseen boards nothing is told."""
     unseen = unseen_boards(evening, badge)
     known = sorted(evening.room.requests, key=number_of)
     asked = [_asked(each) for each in known if each.board and each.board not in unseen]
-    return [*asked, *[Pending()] * MOST][:MOST]
+    return asked[:MOST] or [Pending()]
 
 
 def supposed(evening: Evening, scored: Scored, desks: list[Desk]) -> Supposed:

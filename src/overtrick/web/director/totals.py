@@ -5,17 +5,18 @@ from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 
-from overtrick.events.model import Contestant, PenaltyGiven
+from overtrick.events.model import Contestant, Kind, PenaltyGiven
 from overtrick.formats.entry_what import exact
 from overtrick.formats.penalties_csv import UNITS
 from overtrick.game.seats import BySide
 from overtrick.reports.figures import exact_text
 from overtrick.web.director.desk import Desk, FieldMissingError, NotThereError, Proposal
 from overtrick.web.setup.keeping import NAMES
-from overtrick.web.setup.names import paper_of
+from overtrick.web.setup.names import MOST_IN_A_TEAM, paper_of
 from overtrick.web.words import Words
 
 LONGEST_NAME = 80
+MOST_NAMES: Mapping[Kind, int] = MappingProxyType({Kind.INDIVIDUAL: 1, Kind.PAIRS: 2, Kind.TEAMS: MOST_IN_A_TEAM})
 
 
 def penalty(desk: Desk) -> Proposal:
@@ -57,13 +58,29 @@ def renamed(desk: Desk) -> Proposal:
     """Other names under a number: a name put right, a visitor, a substitute. No figure changes."""
     who = _contestant(desk)
     names = tuple(name.strip()[:LONGEST_NAME] for name in desk.field("names").replace("/", "&").split("&"))
-    if not any(names):
-        raise FieldMissingError(desk.words("Write both names with & between them."))
+    kind = desk.evening.event.kind
+    if not any(names) or len(names) > MOST_NAMES[kind]:
+        raise FieldMissingError(wanted_names(kind, desk.words))
     known = desk.evening.event.contestants
     listed = tuple(replace(each, names=names) if each == who else each for each in known)
     label = f"{who.section}{who.number}"
     said = desk.words("{who} is {names} from now on.", who=label, names=" & ".join(names))
     return Proposal(said, papers=((NAMES, paper_of(listed)),), about=(label,))
+
+
+def wanted_names(kind: Kind, words: Words) -> str:
+    """What is to be written where somebody gets another name.
+
+    >>> wanted_names(Kind.INDIVIDUAL, Words("en"))
+    "Write the player's name alone."
+    """
+    match kind:
+        case Kind.INDIVIDUAL:
+            return words("Write the player's name alone.")
+        case Kind.TEAMS:
+            return words("Write what the team is called and all its players, with & between them, eight names at most.")
+        case _:
+            return words("Write both names with & between them.")
 
 
 CONTESTANT_ACTS: Mapping[str, Callable[[Desk], Proposal]] = MappingProxyType({"penalty": penalty, "names": renamed})

@@ -11,6 +11,7 @@ from overtrick.web.evenings import Evening, Evenings
 from overtrick.web.kept import Packed
 from overtrick.web.public.linked import linked_ranking
 from overtrick.web.public.seen import sees_ranking
+from overtrick.web.public.wall import panels
 from overtrick.web.rendering import rendered
 from overtrick.web.rights import NOBODY, Badge, Role
 from overtrick.web.words import words_in
@@ -74,7 +75,7 @@ def _ranking(results: Results, asked: Asked) -> dict[str, object]:
 
 
 def _screen(results: Results, _: Asked) -> dict[str, object]:
-    return {"lists": rankings(results), "status": results.status}
+    return {"panels": panels(rankings(results)), "status": results.status}
 
 
 _LISTS = {"ranking": _ranking, "screen": _screen}

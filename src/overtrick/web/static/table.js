@@ -255,13 +255,22 @@
   const submitSlip = (event) => {
     const keyed = fields();
     const place = data && find(keyed.round, keyed.board);
-    if (!place || (keyed.line && isOnline)) return;
+    if (keyed.line) { submitLine(event); return; }
+    if (!place) return;
     event.preventDefault();
-    const what = keyed.line ? null : whatOf(keyed);
+    const what = whatOf(keyed);
     if (!what) { document.getElementById("score").textContent = data.phrases.missing; return; }
     const sure = document.getElementById("sure");
     sure.onclose = () => { if (sure.returnValue === "send") post(entryOf(place, what, keyed.keyed_by)); sure.returnValue = ""; };
     showSure(what, place);
+  };
+  const submitLine = async (event) => { // the server reads a line; without it what was typed stays where it is
+    event.preventDefault();
+    const body = new URLSearchParams([...new FormData(event.target)]);
+    if (!(await refresh(event.target.action, { method: "POST", body }))) return;
+    isDirty = true; // nothing that comes takes the place of what is to be looked at
+    scrollTo(0, 0);
+    document.querySelector("#check button")?.focus();
   };
   const submitUnplayed = (event) => {
     const form = event.target;
@@ -286,7 +295,7 @@
     if (method === "dialog" || !event.target.closest("#main")) return;
     if (id === "slip") submitSlip(event);
     else if (id === "unplayed") submitUnplayed(event);
-    else if (document.getElementById("slip") || document.getElementById("waiting")) submitOther(event);
+    else if (document.querySelector("#slip, #waiting, #check")) submitOther(event);
   });
   document.addEventListener("click", (event) => {
     const link = event.target.closest("#main a");
