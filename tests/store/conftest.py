@@ -59,7 +59,7 @@ def server() -> Iterator[str]:
             shutil.chown(folder, "postgres", "postgres")
         data = str(folder / "data")
         as_postgres(str(where / "initdb"), "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
-        options = f"-p {port} -k {folder} -h 127.0.0.1 -F"  # nobody pulls the plug of a test's server
+        options = f"-p {port} -k {folder} -h 127.0.0.1"
         as_postgres(str(where / "pg_ctl"), "-D", data, "-w", "-o", options, "-l", str(folder / "log"), "start")
         try:
             yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
