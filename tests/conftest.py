@@ -13,6 +13,11 @@ settings.register_profile("overtrick", deadline=None)
 settings.load_profile("overtrick")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, so that no processor waits for it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.fixture
 def mdbtools() -> Callable[..., str]:
     """Runs a program of mdbtools, the oracle for Jet files: CI must have them, elsewhere the test may skip."""

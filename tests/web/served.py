@@ -14,7 +14,9 @@ from overtrick.cli.serve import listening, now
 from overtrick.web.serving import Serving, serve
 
 PROCESSES = get_context("forkserver")
-PROCESSES.set_forkserver_preload(["overtrick.web.serving", "psycopg"])  # what a start would load each time
+_UVICORN = ("loops.auto", "lifespan.on", "protocols.http.auto", "protocols.websockets.auto")
+_LOADED = ("overtrick.cli.serve", "overtrick.web.serving", "psycopg", "sqlalchemy.dialects.sqlite.pysqlite")
+PROCESSES.set_forkserver_preload([*_LOADED, *(f"uvicorn.{each}" for each in _UVICORN)])  # once, not at each start
 PATIENCE = 60  # seconds until a busy machine has started a server
 Entry = Mapping[str, object]
 

@@ -27,6 +27,7 @@ from overtrick.web.app import application
 from overtrick.web.rights import COOKIE, Badge, Keys, Role
 from tests.web.conftest import EVENT, MOVEMENT, PAIRS
 
+PICTURES = "OVERTRICK_SCREENSHOTS"
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 PHONE, LAPTOP, WALL = (390, 844), (1280, 800), (1920, 1080)
@@ -65,7 +66,7 @@ def chromium(launched: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where pictures are kept."""
-    folder = Path(os.environ.get("OVERTRICK_SCREENSHOTS") or tmp_path_factory.mktemp("screenshots"))
+    folder = Path(os.environ.get(PICTURES) or tmp_path_factory.mktemp("screenshots"))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

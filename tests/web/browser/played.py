@@ -1,5 +1,6 @@
 """What an evening is played with: the laptop of the director, and tablets that key boards."""
 
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from fuzz.clicking.pages import Form, offered
-from tests.web.browser.conftest import Site
+from tests.web.browser.conftest import PICTURES, Site
 from tests.web.written import Ranking, Written
 
 
@@ -69,8 +70,9 @@ class Evening(Written):
     tablets: dict[int, Tablet] = field(default_factory=dict)
 
     def look(self, page: Page, name: str) -> None:
-        """Keep a picture."""
-        page.screenshot(path=str(self.shots / f"evening-{name}.png"), full_page=True)
+        """Keep a picture, where somebody wants to look at it: an evening has some sixty."""
+        if PICTURES in os.environ:
+            page.screenshot(path=str(self.shots / f"evening-{name}.png"), full_page=True)
 
     def room(self, page: str = "") -> None:
         """Open one of the director's pages."""
