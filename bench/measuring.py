@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 
 ROUNDS = 7
+ENDS = "ends of the whole server while 100 tables post"
+RESULTS = Path(__file__).with_name("results.md")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,27 @@ class Measured:
     figure: str
     wanted: str
     reached: bool
+
+
+def row(each: Measured) -> str:
+    """A line of the table of results."""
+    mark = "yes" if each.reached else "**no**"
+    return f"| {each.what} | {each.ours} | {each.beside} | {each.figure} | {each.wanted} | {mark} |"
+
+
+def rows(page: str) -> dict[str, str]:
+    """The lines of the table of results that a page has, by what was measured."""
+    lines = [line for line in page.splitlines() if line.startswith("| ")]
+    return {line.split(" | ")[0].removeprefix("| "): line for line in lines[1:]}
+
+
+def with_row(page: str, each: Measured) -> str:
+    """The page with a line for what was measured by itself, in place of an earlier one or as the last of the table."""
+    known = rows(page)
+    if each.what in known:
+        return page.replace(known[each.what], row(each))
+    last = next(reversed(known.values()))
+    return page.replace(last, f"{last}\n{row(each)}")
 
 
 def paired(what: str, ours: Callable[[], int], theirs: Callable[[], int], *, wanted: float) -> Measured:

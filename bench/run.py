@@ -1,10 +1,12 @@
-"""Run every benchmark and write bench/results.md: ratios beside peers and limits, measured in one run."""
+"""Run every benchmark and write bench/results.md: ratios beside peers and limits, measured in one run.
+
+What takes an hour is run by itself (``ends.py``); its row is kept as it is.
+"""
 
 import platform
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from importlib.metadata import version
-from pathlib import Path
 
 import big_event
 import bws
@@ -12,7 +14,7 @@ import lin
 import peers
 import start
 import streaming
-from measuring import ROUNDS, Measured
+from measuring import ENDS, RESULTS, ROUNDS, Measured, row, rows
 
 import compare
 import movements
@@ -23,8 +25,8 @@ import web
 MODULES = (peers, compare, big_event, bws, lin, movements, rubber, store, streaming, web, start)
 
 
-def page(measured: list[Measured]) -> Iterator[str]:
-    """The results as Markdown."""
+def page(measured: list[Measured], before: str) -> Iterator[str]:
+    """The results as Markdown, with those of the page before that were measured by themselves."""
     yield "# Benchmarks"
     yield ""
     yield f"Measured on {datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}, {platform.machine()}, by"
@@ -33,13 +35,12 @@ def page(measured: list[Measured]) -> Iterator[str]:
     yield ""
     yield "| what | ours | peer | figure | wanted | |"
     yield "|---|--:|--:|--:|--:|---|"
-    for each in measured:
-        mark = "yes" if each.reached else "**no**"
-        yield f"| {each.what} | {each.ours} | {each.beside} | {each.figure} | {each.wanted} | {mark} |"
+    yield from map(row, measured)
+    yield from (line for what, line in rows(before).items() if what == ENDS)
 
 
 if __name__ == "__main__":
     results = [each for module in MODULES for each in module.measurements()]
-    text = "\n".join(page(results)) + "\n"
-    Path(__file__).with_name("results.md").write_text(text, "utf-8")
+    text = "\n".join(page(results, RESULTS.read_text("utf-8"))) + "\n"
+    RESULTS.write_text(text, "utf-8")
     print(text)

@@ -119,13 +119,19 @@ def running(address: str) -> Iterator[tuple["subprocess.Popen[str]", int]]:
 
 
 def memory(process: int) -> int:
-    """The megabytes that a process had at most."""
-    told = Path(f"/proc/{process}/status").read_text()
-    return int(next(line for line in told.splitlines() if line.startswith("VmHWM")).split()[1]) // 1024
+    """The megabytes that a process and those beside it had at most."""
+    every = [process, *_beside(process)]
+    told = (Path(f"/proc/{each}/status").read_text().splitlines() for each in every)
+    return sum(int(line.split()[1]) for lines in told for line in lines if line.startswith("VmHWM")) // 1024
+
+
+def _beside(process: int) -> list[int]:
+    """The processes that a process has begun."""
+    return [int(each) for each in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 def worked(process: int) -> float:
-    """The seconds of processor time that a process has taken."""
+    """The seconds of processor time that a process has taken, without those beside it."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

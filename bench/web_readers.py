@@ -13,7 +13,7 @@ from time import perf_counter, process_time
 from web_client import Line, Stream
 from web_evening import EVENT
 
-_SINCE = re.compile(rb"/live\?since=(\d+)")
+_SINCE = re.compile(rb'data-number="(\d+)"')
 _GET = "GET {path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\naccept-language: en\r\n\r\n"
 Times = list[tuple[int, float]]
 """A number of the log, and when somebody knew that it had been reached."""
@@ -59,7 +59,9 @@ async def _reading(pipe: Connection, port: int, number: int, fetching: int) -> N
         news.set()
 
     streams = await _opened(port, number, told)
-    fetchers = [asyncio.create_task(_fetch(port, news, heard.pages)) for _ in range(fetching)]
+    lines = [await Line.to(port) for _ in range(fetching)]
+    await asyncio.gather(*(_page(line) for line in lines))  # they look at the ranking as it stands
+    fetchers = [asyncio.create_task(_fetch(line, news, heard.pages)) for line in lines]
     pipe.send(sum(each.is_open for each in streams))
     await asyncio.to_thread(pipe.recv)
     for each in fetchers:
@@ -78,11 +80,15 @@ async def _opened(port: int, number: int, told: Callable[[int, float], None]) ->
     return streams
 
 
-async def _fetch(port: int, news: asyncio.Event, pages: Times) -> None:
-    line, request = await Line.to(port), _GET.format(path=f"/e/{EVENT}").encode()
+async def _fetch(line: Line, news: asyncio.Event, pages: Times) -> None:
     while True:
         await news.wait()
         news.clear()
-        answer = await line.ask(request)
-        found = _SINCE.search(decompress(answer.partition(b"\r\n\r\n")[2]))
-        pages.append((int(found[1]) if found else 0, perf_counter()))
+        pages.append((await _page(line), perf_counter()))
+
+
+async def _page(line: Line) -> int:
+    """Fetch the lists, and tell of which number of the log they are."""
+    answer = await line.ask(_GET.format(path=f"/e/{EVENT}/lists").encode())
+    found = _SINCE.search(decompress(answer.partition(b"\r\n\r\n")[2]))
+    return int(found[1]) if found else 0

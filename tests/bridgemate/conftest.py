@@ -17,10 +17,10 @@ from overtrick.bridgemate import Account, connect
 from overtrick.bridgemate.link import Link
 
 CLUB, LICENCE_KEY = "club-7", "secret"
-POLL_NEW = {19: "results", 20: "players", 21: "participations"}
-POLL_ALL = {23: "results", 24: "players", 25: "participations"}
-ACCEPT = {27: "results", 28: "players", 29: "participations"}
-DATA_TYPES = {"results": 12, "players": 10, "participations": 11}
+POLL_NEW = {19: "results", 20: "players", 21: "participations", 36: "calls"}
+POLL_ALL = {23: "results", 24: "players", 25: "participations", 37: "calls"}
+ACCEPT = {27: "results", 28: "players", 29: "participations", 38: "calls"}
+DATA_TYPES = {"results": 12, "players": 10, "participations": 11, "calls": 21}
 OK, ERROR = 1, 4
 BUSY, VALIDATION, NO_DATA = 1, 5, 2
 

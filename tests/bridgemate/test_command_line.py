@@ -126,6 +126,21 @@ def test_players_who_log_in_are_kept_and_named_in_the_ranking(run: Run, service:
     assert "Kim Lee" in run("collect", str(evening), "--once").stdout  # out of what was kept
 
 
+def test_a_table_that_calls_the_director_is_told_and_no_result_of_it(run: Run, service: Service, evening: Path) -> None:
+    guid = guid_of(service, run, evening)
+    call = {"SectionLetters": "A", "TableNumber": 2, "RoundNumber": 1, "Hour": 19, "Minute": 5, "Status": 1}
+    service.put("calls", guid, call)
+    service.put("calls", guid, {**call, "Minute": 9, "Status": 3})
+    done = run("collect", str(evening), "--once")
+    assert done.exit_code == 0
+    assert done.stderr.splitlines()[:2] == [
+        "note: table A2 calls the director in round 1, at 19:05",
+        "note: table A2 needs the director no more in round 1, at 19:09",
+    ]
+    assert service.accepted["calls", guid] == 2
+    assert "director" not in run("collect", str(evening), "--once").stderr
+
+
 def test_a_directors_result_goes_back_to_the_devices(run: Run, service: Service, evening: Path) -> None:
     guid = guid_of(service, run, evening)
     service.put("results", guid, result(1))
@@ -134,7 +149,7 @@ def test_a_directors_result_goes_back_to_the_devices(run: Run, service: Service,
     with evening.with_suffix(".entries.jsonl").open("a") as file:
         file.write(json.dumps(entry | {"what": {"result": "passed_out"}}) + "\n")
     done = run("send", str(evening), "--part", "results")
-    assert done.stdout.splitlines()[0] == "sent: 1 results"
+    assert done.stdout.splitlines()[0] == "sent: 1 result"
     ((command, session, data),) = service.sent
     assert (command, session) == (RESULTS, guid)
     assert isinstance(data, list)

@@ -77,6 +77,23 @@ def test_without_results_there_is_nothing_to_check(run: Run, write: Write) -> No
     assert "no results were found" in done.stderr
 
 
+@pytest.mark.parametrize(
+    "text", ["% PBN 2.1\n% EXPORT\n", "; by hand\n", '%Show 2\n[Event ""]\n{\n%\n}', "board,ns,ew,score\n"]
+)
+def test_a_right_file_with_nothing_in_it_is_told_and_is_no_error(run: Run, write: Write, text: str) -> None:
+    name = write("empty.pbn", text)
+    done = run("check", name)
+    assert done.exit_code == 0
+    assert "there is nothing in it: no boards, no results, no names" in done.stderr
+    assert files(run("check", name, "--json"))[0]["problems"][-1]["code"] == "nothing-in-it"
+
+
+def test_a_file_of_no_bytes_is_a_copy_that_broke_off(run: Run, write: Write) -> None:
+    done = run("check", write("empty.pbn", ""))
+    assert done.exit_code == 1
+    assert "an empty file is no format that can be read" in done.stderr
+
+
 @pytest.mark.parametrize("name", ["nowhere.csv", "LICENSE", "examples", "examples/club-evening-pairs.csv"])
 def test_what_cannot_be_checked_is_named(run: Run, name: str) -> None:
     done = run("check", name, "--json")

@@ -29,6 +29,26 @@ def test_files_of_one_event_become_one_file(run: Run, tmp_path: Path) -> None:
     assert "note: examples/club-evening.csv:36: board 11: A+/A- is variable; other programs read A6040" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("tags", "file"),
+    [
+        ('[Event "Tuesday\'s Pairs, A+B & C"]', "Tuesdays-Pairs-AB-C.xml"),
+        ('[Date "2026.03.05"]', "2026-03-05.xml"),
+        ('[Event "../../x"]', "x.xml"),
+        ("", "event.xml"),
+    ],
+)
+def test_in_a_folder_the_file_is_called_after_its_event(run: Run, tmp_path: Path, tags: str, file: str) -> None:
+    source, folder = tmp_path / "source.pbn", tmp_path / "out"
+    source.write_text(f"{tags}\n{PBN}")
+    folder.mkdir()
+    order = ("convert", str(source), "--to", "usebio", "-o", str(folder))
+    done = run(*order)
+    assert (done.exit_code, [each.name for each in folder.iterdir()]) == (0, [file]), done.stderr
+    assert "there is such a file" in run(*order).stderr
+    assert run(*order, "--force").exit_code == 0
+
+
 def test_the_suffix_of_the_last_file_names_the_format(run: Run, tmp_path: Path) -> None:
     for name, expected in (("a.pbn", "pbn"), ("a.json", "event-json"), ("a.csv", "results-csv"), ("a.toml", None)):
         assert run("convert", CLUB, str(tmp_path / name)).exit_code == 0

@@ -159,7 +159,7 @@ def test_same_score_with_two_awards(claims: Claims) -> None:
 def test_file_that_contradicts_itself_is_an_error_with_its_lines(claims: Claims) -> None:
     (problem,) = held(claims, claims.award("5", "6.0"), claims.award("3", "2.8")).problems
     assert (problem.code, problem.level, problem.where) == ("file-inconsistent", Level.ERROR, HERE)
-    assert "lines 7" in problem.message
+    assert "1 figure, on line 7;" in problem.message
     assert not held(claims, claims.award("1", "8.0")).problems  # another rule is no contradiction
 
 

@@ -52,3 +52,20 @@ def test_what_was_handed_on_is_not_counted_again() -> None:
     findings.clear()
     findings.error("row", "broken", 7)
     assert [(problem.message, problem.where) for problem in findings.problems] == [("broken", Where("a.csv", 7))]
+
+
+def test_entries_of_one_line_are_told_apart_wherever_the_line_is() -> None:
+    findings = Findings("club.bws")
+    far = 2_000_000_000
+    lines = (7, far, 7, 3, far, 7, far - 1, -1, -1, 4_100, 8_000, 4_100)
+    assert [findings.entry_id(line).partition(":")[2] for line in lines] == [
+        "7", f"{far}", "7.2", "3", f"{far}.2", "7.3", f"{far - 1}", "-1", "-1.2", "4100", "8000", "4100.2",
+    ]  # fmt: skip
+    assert len(findings.lines_with_one) < 10_000
+
+
+def test_a_line_that_was_far_off_is_remembered_when_the_others_come_near() -> None:
+    findings = Findings("club.bws")
+    assert findings.entry_id(5_000) == "club.bws:5000"
+    assert [findings.entry_id(line) for line in (4_000, 4_999)] == ["club.bws:4000", "club.bws:4999"]
+    assert findings.entry_id(5_000) == "club.bws:5000.2"

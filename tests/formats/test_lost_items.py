@@ -106,8 +106,8 @@ carry-over     the carry-over of 9, 12
 publication    a publication of nobody
 request        a request of 9
 result         board 9: the result +50 of 3 and 9
-who            the log's field 'who' of 1 entries
-reason         the log's field 'reason' of 1 entries
+who            the log's field 'who' of 1 entry
+reason         the log's field 'reason' of 1 entry
 figure-award   the printed award, 7, of NS
 figure-place   the printed place, 1=, of contestant 3
 play           how 1 was bid and played

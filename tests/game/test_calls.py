@@ -32,6 +32,12 @@ def test_calls_are_their_text(call: Bid | Action) -> None:
     assert parse_call(str(call)) == call
 
 
+@pytest.mark.parametrize("level", ["0", "8", "08", "9" * 5_000])
+def test_levels_that_there_are_not_are_refused(level: str) -> None:
+    with pytest.raises(CallSyntaxError, match="there is no level"):
+        parse_call(f"{level}S")
+
+
 def test_bids_rise_by_denomination_then_level() -> None:
     assert [str(bid) for bid in BIDS[:6]] == ["1C", "1D", "1H", "1S", "1NT", "2C"]
     assert str(BIDS[-1]) == "7NT"

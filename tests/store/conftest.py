@@ -19,6 +19,7 @@ from overtrick.store.store import Store
 
 CLOCK = datetime(2026, 3, 5, 19, 37, tzinfo=UTC)
 ADDRESS = "OVERTRICK_TEST_POSTGRESQL"
+KINDS = ("sqlite", "postgresql")
 Opened = Callable[[], Store]
 Fields = dict[str, object]
 Result = Callable[..., Fields]
@@ -68,11 +69,17 @@ def server() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest) -> str:
     """The address of an empty database of each kind."""
-    if request.param == "sqlite":
-        return str(tmp_path / "club.db")
+    return empty_database(request, request.param)
+
+
+def empty_database(request: pytest.FixtureRequest, kind: str) -> str:
+    """The address of an empty database of a kind: a file, or a schema of the server's own."""
+    if kind == "sqlite":
+        folder: Path = request.getfixturevalue("tmp_path")
+        return str(folder / "club.db")
     server: str = request.getfixturevalue("server")
     name = f"club_{os.urandom(6).hex()}"
     with psycopg.connect(server, autocommit=True) as connection:

@@ -18,6 +18,7 @@ from overtrick.store.errors import (
     StoreClosedError,
 )
 from overtrick.store.intake import submission
+from overtrick.store.listeners import State
 from overtrick.store.log import Receipt
 from overtrick.store.store import Store
 
@@ -120,6 +121,23 @@ def test_what_one_worker_keeps_another_hears_and_reads(opened: Opened, store: St
     assert ("thursday", 1) in heard
     assert [record.id for record in other.since("thursday", 0)] == ["a"]
     assert other.append("thursday", [result("b", 1, 2)]).numbers == (2,)
+
+
+def test_worker_that_no_word_reaches_catches_up(
+    opened: Opened, store: Store, result: Result, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("overtrick.store.watch.Watch._run", lambda _: None)
+    other, heard = opened(), list[tuple[str, int]]()
+    other.subscribe(lambda event, number: heard.append((event, number)))
+    store.append("thursday", [result("a", 1, 1)])
+    papers.put(store, "thursday", "pairs.csv", b"contestant,name1")
+    assert (other.listeners.state("thursday"), heard) == (None, [])
+    other.catch_up("thursday")
+    other.catch_up("thursday")
+    assert other.listeners.state("thursday") == State(1, 1)
+    assert heard == [("thursday", 1)]
+    with pytest.raises(EventMissingError):
+        other.catch_up("no\0where")
 
 
 def test_workers_who_write_at_once_leave_no_gap_and_no_double(opened: Opened, store: Store, result: Result) -> None:

@@ -1,11 +1,18 @@
-"""A small club: two tables, two rounds, four pairs, with browsers that carry badges."""
+"""A small club: two tables, two rounds, four pairs, with browsers that carry badges.
 
+Its database is a file of SQLite, or what ``OVERTRICK_TEST_DATABASE=postgresql`` says; tests that are marked
+``both_databases`` run on both.
+"""
+
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from html import unescape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -20,10 +27,11 @@ from overtrick.store.papers import put
 from overtrick.store.store import Store
 from overtrick.web.app import application
 from overtrick.web.rights import COOKIE, Badge, Keys, Role
-from tests.store.conftest import address, server
+from tests.store.conftest import KINDS, address, empty_database, server
 
 __all__ = ["address", "server"]  # both databases, for tests of several workers
 
+CHOSEN = "OVERTRICK_TEST_DATABASE"
 EVENT = "thursday"
 NOW = datetime(2026, 3, 5, 19, 30, tzinfo=UTC)
 MOVEMENT = """\
@@ -125,10 +133,34 @@ class Club:
         return self.browser(Badge())
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Have each test that is marked run on both databases."""
+    if metafunc.definition.get_closest_marker("both_databases") and "database" in metafunc.fixturenames:
+        metafunc.parametrize("database", KINDS, indirect=True)
+
+
 @pytest.fixture
-def club(tmp_path: Path) -> Iterator[Club]:
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a database with nothing in it."""
+    kind = getattr(request, "param", os.environ.get(CHOSEN, KINDS[0]))
+    address = empty_database(request, kind)
+    if kind == KINDS[0]:
+        Path(address).write_bytes(tables())
+    return address
+
+
+@cache
+def tables() -> bytes:
+    """A file of SQLite with the tables: to make them takes longer than most tests do."""
+    with TemporaryDirectory() as folder:
+        Store.open(f"{folder}/empty.db", lambda: NOW).close()
+        return (Path(folder) / "empty.db").read_bytes()
+
+
+@pytest.fixture
+def club(database: str) -> Iterator[Club]:
     """The club on its evening, with nothing entered yet."""
-    with Store.open(str(tmp_path / "club.db"), lambda: NOW) as store:
+    with Store.open(database, lambda: NOW) as store:
         store.begin(EVENT, "Thursday pairs")
         put(store, EVENT, "movement.txt", MOVEMENT.encode())
         put(store, EVENT, "pairs.csv", PAIRS.encode())

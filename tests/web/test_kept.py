@@ -3,30 +3,28 @@
 import asyncio
 from gzip import decompress
 
-from starlette.responses import Response
-
 from overtrick.store.papers import put
-from overtrick.web.evenings import Evening
-from overtrick.web.kept import Kept
+from overtrick.web.kept import Kept, Packed
 from overtrick.web.room.choices import Choices, Seen
 from tests.web.conftest import EVENT, Club
 
 
 def test_page_is_made_once_for_all_who_ask_while_results_come(club: Club) -> None:
-    evenings, kept, made = club.app.state.house.evenings, Kept(), []
+    evenings, made = club.app.state.house.evenings, list[int]()
+    kept: Kept[Packed] = Kept()
 
-    async def make() -> tuple[Evening, Response]:
+    async def make() -> Packed:
         for board in (1, 2):
             club.result("1", board)
         newest = evenings.now(EVENT)
         made.append(newest.number)
-        return newest, Response(str(newest.number))
+        return Packed.of(newest.state, str(newest.number))
 
     async def readers() -> list[bytes]:
         first = evenings.now(EVENT)
         club.result("2", 3)
-        asked = [first, evenings.now(EVENT)] * 10
-        return [page.plain for page in await asyncio.gather(*(kept.page(("a", "en"), each, make) for each in asked))]
+        asked = [first.state, evenings.now(EVENT).state] * 10
+        return [page.plain for page in await asyncio.gather(*(kept.of("a", each, make) for each in asked))]
 
     assert asyncio.run(readers()) == [b"3"] * 20
     assert made == [3]
@@ -49,5 +47,5 @@ def test_page_is_packed_for_browsers_that_unpack_it(club: Club) -> None:
     assert packed.headers["content-encoding"] == "gzip"
     assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
     assert packed.text == plain.text
-    made = next(iter(club.app.state.house.kept._pages.values()))  # noqa: SLF001 -- what is sent is what was packed
+    made = next(iter(club.app.state.house.pages._known.values()))  # noqa: SLF001 -- what is sent is what was packed
     assert decompress(made.packed) == made.plain == plain.content

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from html import unescape
-from pathlib import Path
 
 import pytest
 
@@ -26,9 +25,9 @@ TEAMS = "\n".join(f"Team {name}: {name}, {name}sen, {name}dorf, {name}stein" for
 
 
 @pytest.fixture
-def empty(tmp_path: Path) -> Iterator[Club]:
+def empty(database: str) -> Iterator[Club]:
     """A club without an evening yet."""
-    with Store.open(str(tmp_path / "club.db"), lambda: NOW) as store:
+    with Store.open(database, lambda: NOW) as store:
         app = application(store, lambda: NOW)
         made = Club(store, app, app.state.house.keys)
         yield made

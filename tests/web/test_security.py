@@ -25,7 +25,9 @@ POST /in/password
 POST /language
 POST /out
 GET /e/{event}
+GET /e/{event}/lists
 GET /e/{event}/screen
+GET /e/{event}/screen/lists
 GET /e/{event}/boards
 GET /e/{event}/boards/{board}
 GET /e/{event}/contestants/{contestant}

@@ -1,10 +1,13 @@
 """Two workers serve one evening, each a process of its own: both know what one is told, and nothing is done twice."""
 
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from random import Random
 from time import monotonic, sleep
 
 import httpx2
@@ -16,7 +19,8 @@ from overtrick.store.papers import paper
 from overtrick.store.snapshots import snapshots
 from overtrick.store.store import Store
 from overtrick.web.rights import COOKIE, Badge, Keys, Role
-from tests.web.conftest import Browser
+from tests.web import seven_tables
+from tests.web.conftest import Browser, Club
 from tests.web.director.conftest import act, agree
 from tests.web.served import PATIENCE, Server, running
 
@@ -33,6 +37,7 @@ class Pair:
     workers: tuple[Server, Server]
     store: Store
     clients: ExitStack
+    lines: list["Dealt"] = field(default_factory=list)
 
     def browser(self, worker: int, badge: Badge) -> Browser:
         """A browser with a badge that talks to one of the workers."""
@@ -45,19 +50,57 @@ class Pair:
         """A director's laptop at a worker."""
         return self.browser(worker, Badge(Role.ORGANISER, "", device=f"laptop {worker}"))
 
+    def dealt(self, badge: Badge) -> Browser:
+        """A browser whose every request comes to either of them, by chance."""
+        line = Dealt(tuple(each.port for each in self.workers), len(self.lines))
+        self.lines.append(line)
+        client = httpx2.Client(base_url="http://localhost", transport=line, follow_redirects=True, timeout=PATIENCE)
+        client.cookies.set(COOKIE, Keys(secret(self.store, "badges")).signed(badge))
+        return Browser(self.clients.enter_context(client))
+
+    def settled(self) -> None:
+        """Wait until both know all that was sent to either."""
+        reached = f'"number":{self.store.head(EVENT).number},'
+        for laptop in (self.director(0), self.director(1)):
+            until(lambda laptop=laptop: reached in laptop.open(f"{HOME}/table/1/data.json"))  # type: ignore[misc]
+
+
+class Dealt(httpx2.BaseTransport):
+    """The line of a browser that deals its requests to workers by chance, and counts them."""
+
+    def __init__(self, ports: Sequence[int], seed: int) -> None:
+        self._ports, self._random, self._line = ports, Random(seed), httpx2.HTTPTransport()
+        self.met = Counter[int]()
+
+    def handle_request(self, request: httpx2.Request) -> httpx2.Response:
+        """Send a request."""
+        port = self._random.choice(self._ports)
+        self.met[port] += 1
+        request.url = request.url.copy_with(port=port)
+        return self._line.handle_request(request)
+
+    def close(self) -> None:
+        """End all connections."""
+        self._line.close()
+
 
 @pytest.fixture
-def pair(address: str) -> Iterator[Pair]:
-    """Both workers, and an evening that was set up at the first: three tables."""
+def workers(address: str) -> Iterator[Pair]:
+    """Both workers, over a database with nothing in it."""
     with Store.open(address, now) as store, running(address) as one, running(address) as other, ExitStack() as clients:
-        made = Pair((one, other), store, clients)
-        laptop = made.director(0)
-        laptop.open("/new")
-        laptop.send("/new", name="Thursday", date="2026-03-05")
-        laptop.open(f"{HOME}/setup/names")
-        laptop.send(f"{HOME}/setup/names", names=NAMES)
-        laptop.take_first(f"{HOME}/setup/movement")
-        yield made
+        yield Pair((one, other), store, clients)
+
+
+@pytest.fixture
+def pair(workers: Pair) -> Pair:
+    """The same with an evening that was set up at the first: three tables."""
+    laptop = workers.director(0)
+    laptop.open("/new")
+    laptop.send("/new", name="Thursday", date="2026-03-05")
+    laptop.open(f"{HOME}/setup/names")
+    laptop.send(f"{HOME}/setup/names", names=NAMES)
+    laptop.take_first(f"{HOME}/setup/movement")
+    return workers
 
 
 def until(holds: Callable[[], bool]) -> None:
@@ -139,6 +182,27 @@ def act_at(laptop: Browser, name: str, **fields: str) -> None:
     act(laptop, name, room=ROOM, **fields)
     agree(laptop, room=ROOM)
     assert laptop.status == 200, laptop.words
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["postgresql"], indirect=True)
+def test_evening_whose_posts_are_dealt_to_two_workers_is_ranked_as_at_one(workers: Pair, club: Club) -> None:
+    dealt = seven_tables.Evening(browser=workers.dealt, settled=workers.settled)
+    alone = seven_tables.Evening(browser=club.browser, settled=lambda: None)
+    for evening in (dealt, alone):
+        seven_tables.play(evening)
+    numbers = [record.number for record in workers.store.records(EVENT)]
+    assert numbers == [*range(1, len(numbers) + 1)]
+    busy = [line.met for line in workers.lines if line.met.total() > 20]
+    assert len(busy) >= 8
+    assert all(len(each) == 2 for each in busy)
+    assert contents(workers.store) == contents(club.store)
+    assert dealt.published(2) == alone.published(2) == alone.ranking() != alone.published(1)
+
+
+def contents(store: Store) -> list[str]:
+    """What was published, but for the numbers of the entries: the tables send as it happens."""
+    return [re.sub(r'"entry:\d+"', "", each.content) for each in snapshots(store, EVENT)]
 
 
 @pytest.mark.slow

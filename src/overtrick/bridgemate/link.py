@@ -55,11 +55,13 @@ _POLL = {
         Command.PollQueueForAllParticipations,
         Answer.Participations,
     ),
+    Queue.CALLS: (Command.PollQueueForNewTdCalls, Command.PollQueueForAllTdCalls, Answer.TdCalls),
 }
 _ACCEPT = {
     Queue.RESULTS: Command.AcceptResultQueueItems,
     Queue.PLAYERS: Command.AcceptPlayerDataQueueItems,
     Queue.PARTICIPATIONS: Command.AcceptParticipantQueueItems,
+    Queue.CALLS: Command.AcceptTdCallQueueItems,
 }
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 from overtrick.formats.json_fields import Fields
 
@@ -12,6 +13,12 @@ class Queue(Enum):
     RESULTS = "results"
     PLAYERS = "players"
     PARTICIPATIONS = "participations"
+    CALLS = "calls"
+
+
+CALLS = Queue.CALLS
+STORED = tuple(queue for queue in Queue if queue is not CALLS)
+"""The queues whose content is stored before it is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +27,13 @@ class Batch:
 
     items: tuple[Fields, ...] = ()
     last: int = 0
+
+
+class Source(Protocol):
+    """Where queues are polled and accepted: a ``Link``, or anything like it."""
+
+    def poll(self, queue: Queue, session: str, *, everything: bool = False) -> Batch:
+        """What waits in a queue."""
+
+    def accept(self, queue: Queue, session: str, last: int) -> None:
+        """Say that everything up to an item was stored."""

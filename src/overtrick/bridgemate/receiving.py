@@ -5,23 +5,12 @@ Whoever is interrupted before the acceptance gets the same again, and the inbox 
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from overtrick.bridgemate.inbox import Inbox
-from overtrick.bridgemate.queues import Batch, Queue
+from overtrick.bridgemate.queues import STORED, Queue, Source
 from overtrick.bridgemate.seated import Seated, SeatedPlayers
 from overtrick.events.model import Entry
 from overtrick.game.problems import Problem
-
-
-class Source(Protocol):
-    """Where queues are polled and accepted: a ``Link``, or anything like it."""
-
-    def poll(self, queue: Queue, session: str, *, everything: bool = False) -> Batch:
-        """What waits in a queue."""
-
-    def accept(self, queue: Queue, session: str, last: int) -> None:
-        """Say that everything up to an item was stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +32,7 @@ def receive(source: Source, inbox: Inbox, players: SeatedPlayers, store: Callabl
     ``store`` is called if anything is new. If it raises, nothing is known and nothing is accepted: the next turn
     fetches the same again.
     """
-    batches = {queue: source.poll(queue, inbox.session) for queue in Queue}
+    batches = {queue: source.poll(queue, inbox.session) for queue in STORED}
     entries, problems = inbox.take(batches[Queue.RESULTS].items)
     names = players.new_names(batches[Queue.PLAYERS].items)
     seated = players.new_seats(batches[Queue.PARTICIPATIONS].items)

@@ -18,8 +18,9 @@ def command(ctx: click.Context, /, file: str, account: Account, how: Following) 
     """Collect the results of the event of FILE, the .bws that was sent, from the Data Connector.
 
     Every result is added to the log and is on the disk before it is accepted and printed: whatever breaks off in
-    between, nothing is lost and nothing is doubled. Players who log in are kept beside it. Type r and Enter for the
-    ranking, q and Enter to end. With --json each look with news prints one line.
+    between, nothing is lost and nothing is doubled. Players who log in are kept beside it; a table that calls the
+    director is told. Type r and Enter for the ranking, q and Enter to end. With --json each look with news prints one
+    line.
     """
     connector = Connector.opened(account, planned(contents(file), file), how.path(file))
     if not follow(file, connector, how):

@@ -16,6 +16,7 @@ from overtrick.cli.problems import tell
 from overtrick.events.in_force import in_force
 from overtrick.events.model import Entry
 from overtrick.files import contents
+from overtrick.game.counted import counted
 from overtrick.reports.evening import Evening, evening_answer, evening_lines
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def command(file: str, part: str, log: str | None, account: Account) -> None:
         answer(evening_answer(evening, plan.losses.items))
         return
     tell(plan.losses.items)
-    click.echo(f"sent: {part if part != 'results' else f'{len(entries)} results'}")
+    click.echo(f"sent: {part if part != 'results' else counted(len(entries), 'result')}")
     for line in evening_lines(evening):
         click.echo(line)
 

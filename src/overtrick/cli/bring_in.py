@@ -2,8 +2,9 @@
 
 import click
 
-from overtrick.cli.databases import Told, bundles, counted, opened, say, told
+from overtrick.cli.databases import Told, bundles, opened, say, told
 from overtrick.cli.output import json_option
+from overtrick.game.counted import counted
 from overtrick.store.merge import Merged, merge
 
 

@@ -13,6 +13,7 @@ from overtrick.events.model import Event
 from overtrick.events.scoring import score
 from overtrick.events.together import has_results, together
 from overtrick.formats.document import Document
+from overtrick.game.counted import counted
 from overtrick.game.problems import Level, Problem, Reading, Where
 from overtrick.reports.audited import Audited, audit_answer, audit_tables
 from overtrick.reports.heading import profile_in_force
@@ -50,16 +51,23 @@ def command(ctx: click.Context, files: tuple[str, ...], stated: Stated) -> None:
 def _without_results(name: str, reading: Reading[Document], *, is_all: bool) -> Audited:
     """A file that states no results: deals, names, conditions, or what could not be read.
 
-    Hand records have nothing to be scored, and were read. Where nothing else was given, all other files are an error.
+    Hand records have nothing to be scored, and were read; a file of comments alone holds nothing, and is no wrong one.
+    Where nothing else was given, all other files are an error.
     """
     deals = sum(facts.deal is not None for event in reading.value.events for facts in event.boards.values())
     said = list(reading.problems)
     if deals:
-        message = f"{deals} {'deals' if deals > 1 else 'deal'} of 52 cards each, and no results to score"
+        message = f"{counted(deals, 'deal')} of 52 cards each, and no results to score"
         said.append(Problem("deals-alone", Level.NOTICE, message, Where(name)))
     elif is_all and not has_errors(said):
-        said.append(no_results((name,)))
+        said.append(_nothing(name) if reading.value.is_empty else no_results((name,)))
     return Audited(name, "", (), tuple(said))
+
+
+def _nothing(name: str) -> Problem:
+    """What is said of a file that is right as far as it goes: comments, or the heads of a table."""
+    message = "there is nothing in it: no boards, no results, no names"
+    return Problem("nothing-in-it", Level.NOTICE, message, Where(name))
 
 
 def _holds_results(document: Document) -> bool:

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import click
 
+from overtrick.bridgemate.calls import calls
 from overtrick.bridgemate.connecting import Account, connect
 from overtrick.bridgemate.inbox import Inbox
 from overtrick.bridgemate.plan import Plan
-from overtrick.bridgemate.receiving import Received, Source, receive
+from overtrick.bridgemate.queues import Source
+from overtrick.bridgemate.receiving import Received, receive
 from overtrick.bridgemate.seated import Seated, SeatedPlayers, with_players
 from overtrick.cli.entry_log import EntryLog
 from overtrick.cli.event_files import Command
@@ -78,7 +80,7 @@ class Connector:
         return cls(link, plan, inboxes, players_logged(path), path)
 
     def take(self, log: EntryLog) -> tuple[Sequence[Entry], Sequence[Problem]]:
-        """What is new of all sessions: stored, then accepted."""
+        """What is new of all sessions: stored, then accepted; calls of the director are told beside the problems."""
         log.refresh()
 
         def store(received: Received) -> None:
@@ -86,7 +88,9 @@ class Connector:
             log.append(received.entries)
 
         found = [receive(self.link, inbox, self.players, store) for inbox in self.inboxes]
-        return [entry for each in found for entry in each.entries], [p for each in found for p in each.problems]
+        called = [call for inbox in self.inboxes for call in calls(self.link, inbox.session)]
+        problems = [problem for each in found for problem in each.problems]
+        return [entry for each in found for entry in each.entries], [*problems, *called]
 
     def event(self, entries: Iterable[Entry]) -> Event:
         """The event of the plan with the players who logged in and the results of the log."""

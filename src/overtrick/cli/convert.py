@@ -12,6 +12,7 @@ from overtrick.cli.output import NotWrittenError, answer, deliver, is_json, is_t
 from overtrick.cli.problems import tell
 from overtrick.events.model import Event, MatchEntered, ResultEntered
 from overtrick.formats.document import Document, Written
+from overtrick.formats.file_names import file_name
 from overtrick.formats.joined import joined
 from overtrick.formats.writers import WRITERS
 from overtrick.formats.writing import Writer, writer_for, writer_named
@@ -46,7 +47,12 @@ def _completed(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
     shell_complete=_completed,
     help="The format to write, such as usebio; else by OUT's suffix.",
 )
-@click.option("-o", "--output", metavar="OUT", help="The file to write; - is standard output.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="OUT",
+    help="The file to write; in a folder it is called after its event; - is standard output.",
+)
 @click.option("--force", is_flag=True, help="Write over a file that is there already.")
 @click.option("--strict", is_flag=True, help="Exit with 1 if anything could not be carried.")
 @click.option(
@@ -65,7 +71,8 @@ def command(ctx: click.Context, /, files: tuple[str, ...], strict: bool, stated:
     """
     order = _Order.of(files, options)
     readings = [reading for _, reading in documents_read(order.files)]
-    order = order.for_deals_alone([event for reading in readings for event in reading.value.events])
+    events = [event for reading in readings for event in reading.value.events]
+    order = order.for_deals_alone(events).named_after(events)
     problems = [problem for reading in readings for problem in reading.problems]
     written = _written(order, readings, stated, problems)
     if written:
@@ -105,10 +112,30 @@ class _Order:
         if not name and target == STDOUT:
             raise click.UsageError("say which format standard output is to have: --to FORMAT")
         chosen = writer(lambda known: writer_named(str(name), known) if name else writer_for(target, known))
-        if target != STDOUT and not force and Path(target).exists():
-            raise FileExistsAlreadyError(f"{target}: there is such a file; --force writes over it")
         by_suffix = not name or str(name).lower() != chosen.name
-        return cls(files, chosen, target, bool(force), None if figures is None else str(figures), by_suffix)
+        order = cls(files, chosen, target, bool(force), None if figures is None else str(figures), by_suffix)
+        if not order.is_folder:
+            order.check_target()
+        return order
+
+    @property
+    def is_folder(self) -> bool:
+        """Whether a folder is named, in which the file is to be called after its event."""
+        return self.target != STDOUT and Path(self.target).is_dir()
+
+    def check_target(self) -> None:
+        """Refuse a file that is there already."""
+        if self.target != STDOUT and not self.force and Path(self.target).exists():
+            raise FileExistsAlreadyError(f"{self.target}: there is such a file; --force writes over it")
+
+    def named_after(self, events: Sequence[Event]) -> "_Order":
+        """The order with the name of its file, where a folder alone is named: that of the event, or its date."""
+        if not self.is_folder:
+            return self
+        name, date = (next(filter(None, (getattr(event, of) for event in events)), "") for of in ("name", "date"))
+        order = replace(self, target=str(Path(self.target) / f"{file_name(name, date)}{self.writer.suffix}"))
+        order.check_target()
+        return order
 
     def for_deals_alone(self, events: Sequence[Event]) -> "_Order":
         """The order with the format of deals that the suffix may mean too, where there is nothing but deals."""

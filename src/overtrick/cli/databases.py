@@ -62,12 +62,3 @@ def say(events: Sequence[Told], sentences: Iterable[str], problems: Sequence[Pro
     tell(problems)
     if problems:
         raise SystemExit(1)
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """A number of things.
-
-    >>> counted(1, "entry", "entries"), counted(28, "entry", "entries")
-    ('1 entry', '28 entries')
-    """
-    return f"{number} {one if number == 1 else many}"

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import click
 
-from overtrick.cli.databases import counted, opened, say, told
+from overtrick.cli.databases import opened, say, told
 from overtrick.cli.output import deliver, is_json, json_option
+from overtrick.game.counted import counted
 from overtrick.game.errors import OvertrickError
 from overtrick.store.archive import write
 from overtrick.store.bundle import bundle

@@ -18,6 +18,7 @@ from overtrick.cli.output import is_json, json_option, page
 from overtrick.cli.problems import tell
 from overtrick.events.model import Entry, Event, ResultEntered, Ruled
 from overtrick.events.scoring import score
+from overtrick.game.counted import counted
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem
 from overtrick.reports.problems import has_errors
@@ -120,7 +121,7 @@ class Live:
         scored = score(event, self.stated.conditions(event))
         count = sum(len(board.lines) for board in scored.boards)
         out = page()
-        out.sentence(f"{event.name or 'The session'} after {count} results", strong=True)
+        out.sentence(f"{event.name or 'The session'} after {counted(count, 'result')}", strong=True)
         out.gap()
         for view in rankings(scored):
             out.table(ranking_table(view))

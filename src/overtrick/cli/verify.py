@@ -5,8 +5,9 @@ from pathlib import Path
 
 import click
 
-from overtrick.cli.databases import Told, bundles, counted, opened, say, told
+from overtrick.cli.databases import Told, bundles, opened, say, told
 from overtrick.cli.output import json_option
+from overtrick.game.counted import counted
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem, Where
 from overtrick.store.bundle import Bundle, bundle

@@ -59,18 +59,23 @@ class Rounding:
 
         To them a half that is the average itself lies neither above nor below; it goes down, on both sides alike.
         """
-        if not self.step:
-            return value
-        return self._steps(value / self.step, average / self.step) * self.step
+        return self.steps(value, average=average) * self.step if self.step else value
 
-    def _steps(self, steps: Fraction, average: Fraction) -> int:
-        whole = floor(steps)
-        over = steps - whole
+    def steps(self, value: Fraction, *, average: Fraction = Fraction(0)) -> int:
+        """How many steps the rounded value has; ``step`` must not be 0.
+
+        >>> Rounding.parse("0.01 half-up").steps(Fraction("4.375"))
+        438
+        """
+        top, bottom = value.as_integer_ratio()
+        own_top, own_bottom = self.step.as_integer_ratio()
+        span = bottom * own_top  # of one step; whole numbers are several times faster than fractions
+        whole, over = divmod(top * own_bottom, span)
         if self.halves is Halves.CUT:
-            return whole if steps >= 0 or not over else whole + 1
-        if over != HALF:
-            return whole + (over > HALF)
-        return whole + _GOES_UP[self.halves](steps, average)
+            return whole if top >= 0 or not over else whole + 1
+        if 2 * over != span:
+            return whole + (2 * over > span)
+        return whole + _GOES_UP[self.halves](value / self.step, average / self.step)
 
 
 # At exactly one half: whether the upper step is taken.
@@ -83,6 +88,7 @@ _GOES_UP: Mapping[Halves, Callable[[Fraction, Fraction], bool]] = {
 }
 
 EXACT = Rounding()
+_NEAREST = Rounding(Fraction(1), Halves.AWAY_FROM_ZERO)
 
 
 def decimal_text(value: Fraction, places: int | None = None) -> str:
@@ -93,6 +99,14 @@ def decimal_text(value: Fraction, places: int | None = None) -> str:
     """
     if places is None:
         places = next((n for n in range(13) if (value * 10**n).denominator == 1), 12)
-    scaled = Rounding(Fraction(1), Halves.AWAY_FROM_ZERO)(value * 10**places)
-    sign, digits = ("-" if scaled < 0 else ""), str(abs(int(scaled))).rjust(places + 1, "0")
+    return digits_text(_NEAREST.steps(value * 10**places), places)
+
+
+def digits_text(scaled: int, places: int) -> str:
+    """A whole number with a point before its last places.
+
+    >>> digits_text(425, 2), digits_text(-5, 2), digits_text(7, 0)
+    ('4.25', '-0.05', '7')
+    """
+    sign, digits = ("-" if scaled < 0 else ""), str(abs(scaled)).rjust(places + 1, "0")
     return sign + (digits if not places else f"{digits[:-places]}.{digits[-places:]}")

@@ -10,6 +10,7 @@ from overtrick.events.claims import Claim, ContestantClaim, Figure
 from overtrick.events.ledger import Ledger
 from overtrick.events.reasons import CONTRADICTIONS, Reason, Reasons
 from overtrick.events.results import Results
+from overtrick.game.counted import counted
 from overtrick.game.problems import Level, Problem, Where
 
 
@@ -80,7 +81,7 @@ def _without_results(claims: Sequence[Claim]) -> Iterator[Problem]:
     who = list(dict.fromkeys(claim.contestant.number for claim in claims if isinstance(claim, ContestantClaim)))
     if who:
         told = f"{', '.join(who[:TOLD])}{' …' if len(who) > TOLD else ''}"
-        message = f"{len(claims)} figures cannot be held against ours: the file has no result of {told}"
+        message = f"{counted(len(claims), 'figure')} cannot be held against ours: the file has no result of {told}"
         yield Problem("figures-without-results", Level.DOUBT, message, claims[0].where)
 
 
@@ -95,5 +96,6 @@ def _inconsistencies(differences: Sequence[Difference]) -> Iterator[Problem]:
             places.setdefault(difference.where.file, []).append(difference.where.line or 0)
     for file, lines in places.items():
         told = ", ".join(str(line) for line in sorted(set(lines)))
-        message = f"the file contradicts itself in {len(lines)} figures, on lines {told}; see the differences"
+        on = "lines" if len(set(lines)) > 1 else "line"
+        message = f"the file contradicts itself in {counted(len(lines), 'figure')}, on {on} {told}; see the differences"
         yield Problem("file-inconsistent", Level.ERROR, message, Where(file, min(lines)))

@@ -19,6 +19,7 @@ from overtrick.formats.decoding import decoded
 from overtrick.formats.document import Document
 from overtrick.formats.event_json import reader as event_json
 from overtrick.formats.findings import Findings
+from overtrick.formats.foreign_pages import foreign_page
 from overtrick.formats.jannersten import fields as jannersten_fields
 from overtrick.formats.jannersten import reader as jannersten
 from overtrick.formats.limits import LARGEST, MEGABYTE
@@ -126,6 +127,8 @@ def _description(data: bytes) -> str:
     packed = next((what for mark, what in _OTHERS.items() if data.startswith(mark)), None)
     if packed:
         return packed
+    if page := foreign_page(decoded(data[:HEAD], "").value):
+        return str(page)
     reading = decoded(data[:1024], "")
     if any(problem.code in ("nul-bytes", "encoding-broken") for problem in reading.problems):
         return f"a binary file ({len(data)} bytes)"

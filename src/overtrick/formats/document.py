@@ -9,6 +9,7 @@ from overtrick.game.calls import Auction
 from overtrick.game.cards import Card
 from overtrick.game.problems import Problem, Where
 from overtrick.game.seats import Seat
+from overtrick.regulations.conditions import Conditions
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,14 @@ class Document:
     claims: tuple[tuple[Claim, ...], ...] = ()
     kept: tuple[Kept, ...] = ()
     records: Mapping[str, PlayRecord] = field(default_factory=dict)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was understood that an event has: entries, boards, contestants, conditions of contest."""
+        return not any(
+            event.entries or event.boards or event.contestants or event.conditions != Conditions()
+            for event in self.events
+        )
 
 
 @dataclass(frozen=True, slots=True)

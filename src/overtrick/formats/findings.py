@@ -6,6 +6,7 @@ from overtrick.formats.figures import whole
 from overtrick.game.problems import Level, Problem, Where
 
 MOST_OF_A_KIND = 1_000
+_NEAR = 4_096
 LONGEST_MESSAGE, _BEGINNING, _END = 1_000, 700, 250
 
 
@@ -24,7 +25,8 @@ class Findings:
 
     file: str
     problems: list[Problem] = field(default_factory=list)
-    entries_on: dict[int, int] = field(default_factory=dict)
+    lines_with_one: bytearray = field(default_factory=bytearray)  # a byte a line, as nearly all entries have their own
+    entries_on: dict[int, int] = field(default_factory=dict)  # of the other lines
     counts: dict[tuple[str, Level], int] = field(default_factory=dict)
     lasts: dict[tuple[str, Level], int] = field(default_factory=dict)
 
@@ -39,8 +41,24 @@ class Findings:
         >>> findings.entry_id(7), findings.entry_id(7), findings.entry_id(8)
         ('club.csv:7', 'club.csv:7.2', 'club.csv:8')
         """
-        count = self.entries_on[line] = self.entries_on.get(line, 0) + 1
+        count = 1 if self._is_first_on(line) else self.entries_on.get(line, 1) + 1
+        if count > 1:
+            self.entries_on[line] = count
         return f"{self.file}:{line}" if count == 1 else f"{self.file}:{line}.{count}"
+
+    def _is_first_on(self, line: int) -> bool:
+        """Whether no entry has been on a line, which is noted; of lines far off alone, not of all before them."""
+        known = len(self.lines_with_one)
+        if known <= line < known + _NEAR:
+            self.lines_with_one.extend(bytes(line + 1 - known))
+        if line in self.entries_on:
+            return False
+        if not 0 <= line < len(self.lines_with_one):
+            self.entries_on[line] = 1
+            return True
+        is_first = not self.lines_with_one[line]
+        self.lines_with_one[line] = True
+        return is_first
 
     def error(self, code: str, message: str, line: int | None = None) -> None:
         """Report what was not understood."""

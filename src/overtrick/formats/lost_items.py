@@ -31,6 +31,7 @@ from overtrick.events.model import (
 from overtrick.formats.document import Document
 from overtrick.formats.losses import Losses
 from overtrick.game.boards import dealer, vulnerability
+from overtrick.game.counted import counted
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Where
 
@@ -187,7 +188,7 @@ def _of_log(event: Event) -> Iterator[Item]:
     for name, usual in _USUAL.items():
         count = sum(getattr(entry, name) not in usual for entry in event.entries)
         if count:
-            yield name.replace("_", "-"), f"the log's field {name!r} of {count} entries", None
+            yield name.replace("_", "-"), f"the log's field {name!r} of {counted(count, 'entry', 'entries')}", None
 
 
 _OF_FIGURES: Mapping[Figure, str] = MappingProxyType({figure: f"figure-{figure.value}" for figure in Figure})

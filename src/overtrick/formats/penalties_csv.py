@@ -78,7 +78,7 @@ def read(data: bytes, name: str) -> Reading[Document]:
     found = sheet(text.value, COLUMNS, findings)
     note_empty(found, findings)
     for record in found.records:
-        entry = _entry(record, findings)
+        entry = _entry(record, draft)
         if entry:
             draft.entries.append(entry)
         for column, value in record.others.items():
@@ -86,7 +86,8 @@ def read(data: bytes, name: str) -> Reading[Document]:
     return document(FORMAT, [draft], findings)
 
 
-def _entry(record: Record, findings: Findings) -> Entry | None:
+def _entry(record: Record, draft: Draft) -> Entry | None:
+    findings = draft.findings
     try:
         amount = taken(record["amount"])
     except PenaltySignError as error:
@@ -101,10 +102,10 @@ def _entry(record: Record, findings: Findings) -> Entry | None:
         findings.error("session-syntax", f"not a session: {record['session']!r}; wanted a number", record.line)
     return Entry(
         id=findings.entry_id(record.line),
-        what=PenaltyGiven(amount, unit, record["law"]),
+        what=draft.once(PenaltyGiven(amount, unit, record["law"])),
         session=session,
         section=record["section"],
-        contestants=BySide((plain_number(record["contestant"]),), ()),
+        contestants=draft.once(BySide((plain_number(record["contestant"]),), ())),
         basis="director",
         role="director",
         reason=record["reason"],

@@ -12,6 +12,7 @@ from overtrick.formats.losses import Losses
 from overtrick.formats.lost_items import lose_all_but
 from overtrick.formats.results_csv import COLUMNS, FORMAT
 from overtrick.formats.teams import seen_kind
+from overtrick.game.counted import counted
 from overtrick.game.result import NotPlayed, PassedOut, Played, ScoreOnly, TableResult, Unknown, result_text
 from overtrick.game.seats import Side
 
@@ -91,7 +92,7 @@ class _Table:
         """A sit-out with a board is of that board; without one, of as many as others played in its round."""
         length = 1 if entry.board else self.length(entry)
         if isinstance(entry.what, SatOut) and entry.what.boards != length:
-            message = f"a sit-out of {entry.what.boards} boards, in a round of {length}"
+            message = f"a sit-out of {counted(entry.what.boards, 'board')}, in a round of {length}"
             losses.lose("sit-out-length", message, entry.where)
 
     def length(self, entry: Entry) -> int:

@@ -7,9 +7,9 @@ from enum import Enum
 from typing import assert_never
 
 from overtrick.game.contract import LEVELS, Contract, Denomination, Doubling
-from overtrick.game.errors import CallSyntaxError, IllegalCallError, LevelError
+from overtrick.game.errors import CallSyntaxError, IllegalCallError, LevelError, excerpt
 from overtrick.game.seats import Seat
-from overtrick.game.spelling import plain
+from overtrick.game.spelling import plain, small_number
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -95,10 +95,10 @@ def parse_call(text: str) -> Call:
 def _call(found: re.Match[str], text: str) -> Call:
     if not found["bid"]:
         return next(action for name, action in _ACTIONS.items() if found[name])
-    level, denomination = int(found["level"]), Denomination(found["suit"] or "NT")
+    level, denomination = small_number(found["level"]), Denomination(found["suit"] or "NT")
     if level not in LEVELS:
         nearest = Bid(min(max(level, LEVELS[0]), LEVELS[-1]), denomination)
-        raise CallSyntaxError(text, f"there is no level {level}", suggestion=str(nearest))
+        raise CallSyntaxError(text, f"there is no level {excerpt(found['level'])}", suggestion=str(nearest))
     return Bid(level, denomination)
 
 

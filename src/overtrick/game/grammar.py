@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from overtrick.game.errors import ContractSyntaxError, excerpt
-from overtrick.game.spelling import plain
+from overtrick.game.spelling import plain, small_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +92,11 @@ def _head(letters: str, text: str) -> tuple[int, str, str]:
     head = _HEAD.match(letters)
     if not head or head.lastindex is None:
         raise ContractSyntaxError(text, "not a contract", wanted=_WANTED)
-    level, denomination, rest = _number(head[1]), _LETTERS[head.lastindex], letters[head.end() :]
+    level, denomination, rest = small_number(head[1]), _LETTERS[head.lastindex], letters[head.end() :]
     if not 1 <= level <= 7:  # noqa: PLR2004 -- the levels of the game
         nearest = f"{min(max(level, 1), 7)}{denomination}{rest.replace(' ', '')}"
         raise ContractSyntaxError(text, f"there is no level {excerpt(head[1])}", wanted=_WANTED, suggestion=nearest)
     return level, denomination, rest
-
-
-def _number(digits: str) -> int:
-    """The value of digits; any that is longer than three is too much for everything that is counted here."""
-    significant = digits.lstrip("0")
-    return int(significant or 0) if len(significant) <= len("999") else 999
 
 
 def _tokens(rest: str, text: str) -> Iterator[re.Match[str]]:
@@ -131,7 +125,7 @@ def _doubling(token: str, letters: str, text: str) -> str:
 
 def _result(token: re.Match[str], level: int, text: str) -> WrittenResult:
     kind = token.lastgroup or ""
-    number = _number("".join(filter(str.isdecimal, token[0])))
+    number = small_number("".join(filter(str.isdecimal, token[0])))
     if kind == "bare" and number <= _LEVEL_FORM:
         return WrittenResult("#", _bare(number, level, text, is_made=bool(token["word"])))
     return WrittenResult(_SIGNS[kind], number)

@@ -31,3 +31,13 @@ def plain(text: str) -> str:
     '4SX-2'
     """
     return text.translate(_PLAIN).strip()
+
+
+def small_number(digits: str) -> int:
+    """The value of digits; any number that is longer than three is too much for everything that is counted at a table.
+
+    >>> small_number("007"), small_number("9" * 5_000)
+    (7, 999)
+    """
+    significant = digits.lstrip("0")
+    return int(significant or 0) if len(significant) <= len("999") else 999

@@ -111,11 +111,11 @@ def differences_table(differences: Iterable[Difference]) -> Table:
     columns = (
         Column("Figure"),
         Column("Board", Kind.NUMBER),
-        Column("Contestant"),
+        Column("Whose"),
         Column("File", Kind.NUMBER),
         Column("Ours", Kind.NUMBER),
         Column("Exact", Kind.NUMBER, keep=1),
-        Column("Line", Kind.NUMBER, keep=3),
+        Column("Line", Kind.NUMBER),
     )
     rows = tuple(
         (
@@ -139,9 +139,9 @@ def reasons_table(differences: Sequence[Difference]) -> Table:
     first = dict(reversed(explained))
     columns = (
         Column("Times", Kind.NUMBER),
-        Column("Reason"),
+        Column("Reason", Kind.NAME),
         Column("Rule", Kind.NAME),
-        Column("Line", Kind.NUMBER, keep=3),
+        Column("Line", Kind.NUMBER),
     )
     told: dict[tuple[str, str], tuple[int, int | None]] = {}
     for reason, count in times.items():

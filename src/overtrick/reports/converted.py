@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from overtrick.formats.document import Written
+from overtrick.game.counted import counted
 from overtrick.game.errors import excerpt
 from overtrick.game.problems import Problem
 from overtrick.reports.problems import Answer, problem_answer, problem_text, problems_answer
@@ -42,11 +43,11 @@ def converted_line(target: str, title: str, written: Written) -> str:
     """What was written, and how much could not be.
 
     >>> converted_line("a.pbn", "PBN", Written(b"%"))
-    'a.pbn: PBN, 1 bytes; everything was carried'
+    'a.pbn: PBN, 1 byte; everything was carried'
     """
     count = len(written.losses)
-    lost = f"{count} items were not carried" if count != 1 else "1 item was not carried"
-    return f"{target}: {title}, {len(written.data)} bytes; {lost if count else 'everything was carried'}"
+    lost = f"{counted(count, 'item')} {'was' if count == 1 else 'were'} not carried"
+    return f"{target}: {title}, {counted(len(written.data), 'byte')}; {lost if count else 'everything was carried'}"
 
 
 EXAMPLES = 3

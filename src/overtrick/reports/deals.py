@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from overtrick.formats.deals.compare import BoardCompared, Boards, deals, differences
 from overtrick.formats.deals.fingerprint import fingerprint, fingerprint_of_set
+from overtrick.game.counted import counted
 from overtrick.game.problems import Problem
 from overtrick.reports.problems import problem_answer
 from overtrick.reports.tables import Column, Kind, Table
@@ -85,14 +86,10 @@ def fingerprint_table(files: Sequence[DealFile], board: str | None = None) -> Ta
 def compared_table(found: Compared) -> Table:
     """The boards that differ, with the cards and who holds them in the first and in the second file."""
     rows = tuple((each.board, _told(each, found)) for each in found.boards)
-    title = f"{found.first} and {found.second}: {_boards(found.same)} the same"
+    title = f"{found.first} and {found.second}: {counted(found.same, 'board')} the same"
     if not rows:
         return Table(f"{title}, card by card", (), ())
     return Table(f"{title}, {len(rows)} not", (Column("Board"), Column("Cards")), rows)
-
-
-def _boards(count: int) -> str:
-    return "1 board" if count == 1 else f"{count} boards"
 
 
 def _told(board: BoardCompared, found: Compared) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from overtrick.events.model import Event
 from overtrick.formats.seatings import Seating
+from overtrick.game.counted import counted
 from overtrick.game.problems import Problem
 from overtrick.movements.spans import spans
 from overtrick.reports.problems import problems_answer
@@ -35,14 +36,15 @@ def evening_lines(evening: Evening) -> Iterator[str]:
     yield f"{evening.file}: {event.name}, {event.date}" if event.name else f"{evening.file}: {event.date}"
     for letter, rows in evening.sections().items():
         yield (
-            f"Section {letter}: {_most(row.table for row in rows)} tables, {_most(row.round for row in rows)} rounds, "
-            f"boards {spans(_boards(rows))}"
+            f"Section {letter}: {counted(_most(row.table for row in rows), 'table')}, "
+            f"{counted(_most(row.round for row in rows), 'round')}, boards {spans(_boards(rows))}"
         )
     players = sum(bool(name) for contestant in event.contestants for name in contestant.names)
     dealt = {board for (_, board), facts in event.boards.items() if facts.deal}
     played = {str(board) for rows in evening.sections().values() for board in _boards(rows)}
     idle = len(dealt - played)
-    yield f"Names of players: {players}. Deals: {len(dealt)}{f', of which {idle} are not played' if idle else ''}."
+    unplayed = f", of which {idle} {'is' if idle == 1 else 'are'} not played" if idle else ""
+    yield f"Names of players: {players}. Deals: {len(dealt)}{unplayed}."
 
 
 def evening_answer(evening: Evening, problems: Iterable[Problem]) -> Answer:

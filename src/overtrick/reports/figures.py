@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache
 
 from overtrick.compare.awards import Awards
-from overtrick.compare.rounding import Rounding, decimal_text
+from overtrick.compare.rounding import Rounding, decimal_text, digits_text
 from overtrick.regulations.conditions import Conditions
 from overtrick.regulations.methods import rounding
 
@@ -64,20 +64,21 @@ class Printed:
         >>> Printed(Rounding.parse("0.1 cut")).shown(Fraction(29, 6)), Printed(Rounding()).shown(Fraction(29, 6))
         ('4.8', '29/6')
         """
-        return _text(self.rounding, value, average)
-
-
-@lru_cache(maxsize=65536)  # the lines of an evening hold few different figures, and each of them often
-def _text(rounding: Rounding, value: Fraction, average: Fraction) -> str:
-    if not rounding.step:
-        return exact_text(value)
-    return decimal_text(rounding(value, average=average), _places(rounding.step))
+        if not self.rounding.step:
+            return exact_text(value)
+        places, times = _decimals(self.rounding.step)
+        return digits_text(self.rounding.steps(value, average=average) * times, places)
 
 
 @cache
-def _places(step: Fraction) -> int:
-    """The decimals of a step."""
-    return next(n for n in range(_MOST_PLACES + 1) if (step * 10**n).denominator == 1)
+def _decimals(step: Fraction) -> tuple[int, int]:
+    """How many decimals a step has, and what it is without its point.
+
+    >>> _decimals(Fraction(1, 100)), _decimals(Fraction(5, 2)), _decimals(Fraction(10))
+    ((2, 1), (1, 25), (0, 10))
+    """
+    places = next(n for n in range(_MOST_PLACES + 1) if (step * 10**n).denominator == 1)
+    return places, int(step * 10**places)
 
 
 def exact_text(value: Fraction) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from overtrick.game.counted import counted
 from overtrick.movements.advise import Advice, Option
 from overtrick.movements.arrow_switch import last_rounds
 from overtrick.movements.breach import WHO, listed
@@ -94,17 +95,13 @@ def advice_table(advice: Advice) -> Table:
 
 
 def _title(advice: Advice) -> str:
-    rounds = f", {_counted(advice.evening.rounds, 'round')}" if advice.evening.rounds else ""
-    return f"{advice.evening.who}, about {_counted(_asked(advice.evening), 'board')}{rounds}"
+    rounds = f", {counted(advice.evening.rounds, 'round')}" if advice.evening.rounds else ""
+    return f"{advice.evening.who}, about {counted(_asked(advice.evening), 'board')}{rounds}"
 
 
 def _asked(evening: Evening) -> int:
     """The boards that were asked for, where there is time for them; else those that everybody should play."""
     return evening.boards if evening.boards and not evening.longest else evening.wanted
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'s' * (count != 1)}"
 
 
 def _plural(kind: Kind) -> str:
@@ -125,7 +122,7 @@ def _row(number: int, option: Option) -> tuple[str, ...]:
         tenth(offer.qf),
         tenth(offer.field_met),
         _sits_out(offer),
-        _counted(offer.shared_rounds, "round") if offer.shared_rounds else "",
+        counted(offer.shared_rounds, "round") if offer.shared_rounds else "",
         str(movement.copies) if movement.copies > 1 else "",
         spans(offer.turned),
         SHORT[offer.difficulty],
@@ -206,7 +203,7 @@ def listed_words(words: Sequence[str]) -> str:
 
 
 def _play(offer: Offer, evening: Evening) -> str:
-    rounds, ends = _counted(len(offer.movement.rounds), "round"), _ends(offer.movement)
+    rounds, ends = counted(len(offer.movement.rounds), "round"), _ends(offer.movement)
     time = time_words(offer.minutes(evening))
     each, played = (f"{span_words(pair)} board{'s' * (pair != (1, 1))}" for pair in (ends, offer.boards))
     return f"{rounds} of {each}: everybody plays {played}, in about {time}."
@@ -249,4 +246,4 @@ def _boards(offer: Offer, movement: Movement) -> Iterator[str]:
     if movement.copies > 1:
         yield f"{movement.copies} copies of the boards are needed."
     if offer.shared_rounds:
-        yield f"Tables share boards in {offer.shared_rounds} of {_counted(len(movement.rounds), 'round')}."
+        yield f"Tables share boards in {offer.shared_rounds} of {counted(len(movement.rounds), 'round')}."

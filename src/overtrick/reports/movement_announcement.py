@@ -6,6 +6,7 @@ The pattern is found in the movement itself, whoever made it. Where there is non
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
+from overtrick.game.counted import counted
 from overtrick.movements.breach import WHO, listed, who
 from overtrick.movements.movement import Kind, Movement, Place
 from overtrick.movements.notices import boards_played, sit_outs
@@ -49,17 +50,13 @@ def announcement(movement: Movement) -> tuple[str, ...]:
 
 def _size(movement: Movement) -> str:
     each = {len(boards) for boards in movement.boards}
-    of = f" of {_count(each.pop(), 'board')}" if len(each) == 1 else ""
+    of = f" of {counted(each.pop(), 'board')}" if len(each) == 1 else ""
     played = boards_played(movement).values()
     fewest, most = min(played), max(played)
-    boards = _count(most, "board") if fewest == most else f"{fewest} to {most} boards"
+    boards = counted(most, "board") if fewest == most else f"{fewest} to {most} boards"
     total = f": {boards} for each {WHO[movement.kind]}" if movement.kind is not Kind.TEAMS else ""
-    tables, rounds = _count(movement.tables, "table"), _count(len(movement.rounds), "round")
+    tables, rounds = counted(movement.tables, "table"), counted(len(movement.rounds), "round")
     return f"{tables}, {rounds}{of}{total}.{_winners(movement)}"
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _winners(movement: Movement) -> str:

@@ -38,16 +38,31 @@ class RankingView:
     rows: tuple[RankingRow, ...]
 
 
-def rankings(results: Results) -> tuple[RankingView, ...]:
-    """Every list of an event: all sessions first, then each session and each section."""
+def sections(results: Results) -> tuple[str, ...]:
+    """The sections that have lists of their own."""
+    return tuple(dict.fromkeys(filter(None, map(_section, results.rankings))))
+
+
+def rankings(results: Results, section: str | None = None) -> tuple[RankingView, ...]:
+    """Every list of an event: all sessions first, then each session and each section.
+
+    Of one ``section`` its own; where that is empty, those of everybody.
+    """
     figures = Figures.of(results.conditions)
     several = len({ranking.session for ranking in results.rankings}) > 1
-    return tuple(_view(ranking, figures, several=several) for ranking in results.rankings)
+    chosen = (each for each in results.rankings if section is None or _section(each) == section)
+    return tuple(_view(ranking, figures, several=several) for ranking in chosen)
 
 
 def _view(ranking: Ranking, figures: Figures, *, several: bool) -> RankingView:
     rows = tuple(_row(row, figures, ranking.unit) for row in ranking.rows)
     return RankingView(title(ranking, several=several), ranking.unit, rows)
+
+
+def _section(ranking: Ranking) -> str:
+    """The section of a list, empty where it is of everybody."""
+    first = ranking.name.partition(" ")[0]
+    return "" if first in _TITLES or first == HANDICAP else first
 
 
 def title(ranking: Ranking, *, several: bool = False) -> str:

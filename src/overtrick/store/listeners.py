@@ -2,10 +2,27 @@
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from threading import RLock
 
 LOG = logging.getLogger(__name__)
 Listener = Callable[[str, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far an event has come: the number that its log has reached, and how often its papers have changed."""
+
+    number: int
+    papers: int
+
+    def has(self, other: "State") -> bool:
+        """Whether everything is in it that is in another.
+
+        >>> State(7, 2).has(State(6, 2)), State(7, 2).has(State(6, 3))
+        (True, False)
+        """
+        return self.number >= other.number and self.papers >= other.papers
 
 
 class Listeners:
@@ -48,6 +65,12 @@ class Listeners:
         """How often the papers of an event have changed, as far as anybody was told."""
         with self._lock:
             return self._papers.get(event, 0)
+
+    def state(self, event: str) -> State | None:
+        """How far an event has come, as far as anybody was told; None where nobody was told of it."""
+        with self._lock:
+            number = self._reached.get(event)
+            return None if number is None else State(number, self._papers.get(event, 0))
 
     def _end(self, token: object) -> None:
         with self._lock:

@@ -5,7 +5,7 @@ chain, the papers' hashes and the snapshots stay what they were.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -39,22 +39,33 @@ def put(store: Store, event: str, name: str, content: bytes, *, seen: int | None
     ``seen`` is the number of the newest paper when the change was made: ``PaperChangedError`` where another worker has
     kept a later version of this one meanwhile, since two changes of the same version would undo each other.
     """
+    made = draft(event, name, content, store.now())
+    with store.adding(event) as connection:
+        return put_in(connection, made, seen)
+
+
+def draft(event: str, name: str, content: bytes, received: str) -> Paper:
+    """A paper before it has a number. Raises ``PaperError`` where it cannot be one."""
     if not _NAME.fullmatch(name):
         raise PaperError(f"{name[:100]!r} is no name of a paper; wanted one such as conditions.toml")
     if len(content) > LARGEST:
         raise PaperError(f"{name}: {len(content)} bytes; a paper has at most {LARGEST}")
-    own = sha256(content).hexdigest()
-    with store.adding(event) as connection:
-        found = connection.execute(_newest(event, name)).first()
-        if found and found.hash == own and found.content is not None:
-            return _paper(found)
-        if seen is not None and found and found.number > seen:
-            raise PaperChangedError(f"{name} was changed meanwhile; look at it again, and repeat what is still wanted")
-        last = connection.execute(select(func.max(PAPERS.c.number)).where(PAPERS.c.event == event)).scalar()
-        paper = Paper(event, (last or 0) + 1, name, store.now(), own, content)
-        connection.execute(insert(PAPERS), row(paper))
-        _note_change(connection, event)
-    return paper
+    return Paper(event, 0, name, received, sha256(content).hexdigest(), content)
+
+
+def put_in(connection: Connection, made: Paper, seen: int | None = None) -> Paper:
+    """The same as ``put``, in a transaction that holds the log of the event."""
+    found = connection.execute(_newest(made.event, made.name)).first()
+    if found and found.hash == made.hash and found.content is not None:
+        return _paper(found)
+    if seen is not None and found and found.number > seen:
+        told = f"{made.name} was changed meanwhile; look at it again, and repeat what is still wanted"
+        raise PaperChangedError(told)
+    last = connection.execute(select(func.max(PAPERS.c.number)).where(PAPERS.c.event == made.event)).scalar()
+    kept = replace(made, number=(last or 0) + 1)
+    connection.execute(insert(PAPERS), row(kept))
+    _note_change(connection, made.event)
+    return kept
 
 
 def paper(store: Store, event: str, name: str) -> Paper | None:

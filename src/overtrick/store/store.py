@@ -165,6 +165,14 @@ class Store:
         """
         return self.listeners.subscribe(listener)
 
+    def catch_up(self, event: str) -> None:
+        """Tell the listeners how far an event has come by now, and do not wait for word of another worker's."""
+        try:
+            kept = self.kept(event_id(event))
+        except EventIdError:
+            raise EventMissingError(event[:100]) from None
+        self.listeners.tell(event, kept.head.number, kept.papers)
+
     @contextmanager
     def adding(self, event: str) -> Iterator[Connection]:
         """A transaction that holds the log of an event; when it is on disk, the listeners are told."""

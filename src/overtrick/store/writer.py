@@ -1,7 +1,8 @@
 """Commits in groups: one thread keeps what has arrived while the disk was busy, then answers each sender.
 
 A disk does some 250 commits a second and does not care how much is in one. An entry that comes alone is committed at
-once; under load the groups grow by themselves. Nobody is answered before the commit has ended.
+once; where several came together, more are waited for a moment, so that under load the groups grow. Nobody is answered
+before the commit has ended.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from queue import Empty, Queue
 from threading import Thread
+from time import sleep
 from typing import Any
 
 from overtrick.store.errors import StoreBusyError, StoreClosedError
@@ -19,6 +21,8 @@ from overtrick.store.log import Outcome, Receipt
 LARGEST_GROUP = 1_000
 """Submissions and entries that are committed together; the last submission may go beyond."""
 LONGEST_QUEUE = 20_000
+GATHERING = 0.01
+"""The seconds in which others may join a group, where the last one had several senders: many send at the moment."""
 Keep = Callable[[Sequence[Submission]], Sequence[Outcome]]
 
 
@@ -78,12 +82,16 @@ class Writer:
             self._refuse_the_rest()
 
     def _run(self) -> None:
+        are_many = False
         while True:
+            if are_many:
+                sleep(GATHERING)
             group, is_last = self._group()
             if group:
                 self._commit(group)
             if is_last:
                 return
+            are_many = len(group) > 1
 
     def _group(self) -> tuple[list[_Waiting], bool]:
         """What is waiting, at least one; and whether the end of the queue is among it."""

@@ -17,6 +17,7 @@ from overtrick.store.devices import secret
 from overtrick.store.store import Store
 from overtrick.web.api.app import api
 from overtrick.web.astray import astray
+from overtrick.web.beside import Beside
 from overtrick.web.director import lists, publishing, saving, supposing, timing
 from overtrick.web.director import pages as room
 from overtrick.web.ended import Ended
@@ -53,14 +54,16 @@ def new_id() -> str:
     return secrets.token_urlsafe(_BYTES)
 
 
-def application(store: Store, clock: Callable[[], datetime], address: str = "") -> Starlette:
+def application(
+    store: Store, clock: Callable[[], datetime], address: str = "", beside: Beside | None = None
+) -> Starlette:
     """The site over a store; it takes the store as it is, and does not close it. For ``address`` see ``House``."""
     evenings = Evenings(store)
-    house = House(evenings, Keys(secret(store, "badges")), clock, new_id, Ended(store), address=address)
+    house = House(evenings, Keys(secret(store, "badges")), clock, new_id, Ended(store), address=address, beside=beside)
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        app.state.live = Live(store, asyncio.get_running_loop())
+        app.state.live = Live(store, asyncio.get_running_loop(), house.told)
         yield
         app.state.live.close()
         evenings.close()

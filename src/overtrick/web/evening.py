@@ -10,6 +10,7 @@ from overtrick.events.together import as_listed, has_results, together
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Level, Problem, Reading
 from overtrick.movements.movement import Movement
+from overtrick.store.listeners import State
 from overtrick.store.papers import Paper, newest
 from overtrick.store.scored import made_of
 from overtrick.store.seating import is_movement, movements, resting_rounds, with_sit_outs
@@ -35,8 +36,15 @@ class Evening:
     choices: Choices
     heard: Mapping[tuple[str, str], str] = field(default_factory=dict)
     """When something came from a table last, by its section and number."""
+    changes: int = 0
+    """How often its papers had changed when they were read."""
     begun: frozenset[tuple[str, int | None]] = frozenset()
     """The rounds of sections in which somebody sits out, and of which a result is there: those have sat out."""
+
+    @property
+    def state(self) -> State:
+        """How far the event had come when it was read."""
+        return State(self.number, self.changes)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -62,7 +70,7 @@ def evening(identity: str, name: str, number: int, entries: tuple[Entry, ...], e
     choices, misread = _choices(next((each for each in current if each.name == CHOICES), None))
     stated = _stated(_beside_movements(current))
     log = in_force(entries)
-    begun = frozenset(map(_round, filter(partial(_is_where_some_rest, by_section), log.entries.values())))
+    begun = frozenset(map(_round, filter(partial(_is_where_some_rest, _resting(by_section)), log.entries.values())))
     room = Room.of(seating, log.entries.values())
     event = together([stated.value, with_sit_outs(by_section, entries)])
     faults = (*stated.problems, *problems, *misread)
@@ -97,18 +105,22 @@ def grown(known: Evening, new: Sequence[Entry]) -> Evening | None:
 
 def _change_sit_outs(known: Evening, standing: Sequence[Entry], fallen: Sequence[Entry]) -> bool:
     """Whether entries begin a round in which somebody sits out, end it, or are of others than sit there."""
-    here = partial(_is_where_some_rest, known.movements)
+    here = partial(_is_where_some_rest, _resting(known.movements))
     came = [each for each in standing if here(each)]
     rounds = set(map(_round, came))
     is_left = all(_round(each) in rounds for each in fallen if here(each))
     return not (is_left and rounds <= known.begun and all(_sits_there(known, each) for each in came))
 
 
-def _is_where_some_rest(movements: Mapping[str, Movement], entry: Entry) -> bool:
+def _resting(movements: Mapping[str, Movement]) -> Mapping[str, frozenset[int]]:
+    """The rounds of each section in which somebody does not play."""
+    return {section: resting_rounds(movement) for section, movement in movements.items()}
+
+
+def _is_where_some_rest(resting: Mapping[str, frozenset[int]], entry: Entry) -> bool:
     """Whether an entry is a result or ruling of a round in which somebody does not play."""
-    movement = movements.get(entry.section)
     is_result = isinstance(entry.what, ResultEntered | Ruled)
-    return is_result and movement is not None and entry.round in resting_rounds(movement)
+    return is_result and entry.round in resting.get(entry.section, ())
 
 
 def _round(entry: Entry) -> tuple[str, int | None]:

@@ -13,8 +13,9 @@ from overtrick.game.problems import Problem, Where
 from overtrick.store.chain import Record
 from overtrick.store.errors import EventIdError, EventMissingError
 from overtrick.store.intake import entry_of, event_id
+from overtrick.store.listeners import State
 from overtrick.store.papers import Paper, newest, papers
-from overtrick.store.store import Store
+from overtrick.store.store import Kept, Store
 from overtrick.web.evening import Evening, evening, grown, number_of, seated
 from overtrick.web.room.schedule import Schedule
 
@@ -60,6 +61,14 @@ class Evenings:
         changes, known = self._known.get(event, (-1, None))
         return known if changes == self._changes.get(event, 0) else None
 
+    async def state(self, event: str) -> State:
+        """How far an event has come, without reading it. Raises ``EventMissingError``."""
+        known = self.store.listeners.state(event)
+        if known is None:
+            kept = await asyncio.to_thread(self._must_be_there, event)
+            return State(kept.head.number, kept.papers)
+        return known
+
     async def seating(self, event: str) -> Schedule:
         """Who sits where, without looking at the log: what is sent from the tables is held against it, post by post."""
         known = self._seatings.get(event)
@@ -104,13 +113,13 @@ class Evenings:
             self._known[event] = (changes, found)
             return found
 
-    def _must_be_there(self, event: str) -> None:
+    def _must_be_there(self, event: str) -> Kept:
         """Refuse an event that is not there before anything is remembered of it."""
         try:
             event_id(event)
         except EventIdError:
             raise EventMissingError(event[:100]) from None
-        self.store.kept(event)
+        return self.store.kept(event)
 
     def _grown(self, event: str, _: int) -> None:
         self._changes[event] = self._changes.get(event, 0) + 1
@@ -118,16 +127,19 @@ class Evenings:
     def _read(self, event: str, known: Evening | None) -> Evening:
         """The event with what is new in its log; folded anew only where that, or another paper, makes it needed."""
         name, current = self._current(event)
+        changes = self._papers[event][0]
         came = self._came(event, known.number if known else 0)
         new, heard = [entry for entry, _ in came], _heard(came)
         if known is not None and known.papers == current and known.name == name:
             found = grown(known, new) if new else known
             if found is not None:
-                return replace(found, heard={**known.heard, **heard}) if new else known
+                if not new and known.changes == changes:
+                    return known
+                return replace(found, heard={**known.heard, **heard}, changes=changes)
         before = known.entries if known else ()
         number = number_of(new[-1]) if new else known.number if known else 0
         folded = evening(event, name, number, (*before, *new), current)
-        return replace(folded, heard={**(known.heard if known else {}), **heard})
+        return replace(folded, heard={**(known.heard if known else {}), **heard}, changes=changes)
 
     def _came(self, event: str, number: int) -> list[tuple[Entry, Record]]:
         """What came into a log after a number."""

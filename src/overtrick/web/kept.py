@@ -1,34 +1,47 @@
-"""Pages that many read at once are made once for each state of the evening and each language, and packed once."""
+"""What many read at once is made once for each state of an event, and packed once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
 from gzip import compress
+from typing import Generic, Protocol, TypeVar
 
 from starlette.responses import Response
 
-from overtrick.web.evenings import Evening
+from overtrick.store.listeners import State
 
-MOST = 64
+MOST = 128
 _LEVEL = 5  # a ranking of 1,000 pairs becomes a tenth in some milliseconds
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A page, packed too, and the evening that it was made of."""
+class Made(Protocol):
+    """Something that was made of an event as it stood."""
 
-    evening: Evening
+    @property
+    def state(self) -> State:
+        """How far the event had come."""
+        ...
+
+
+T = TypeVar("T", bound=Made)
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A page or a part of one, packed too, and the state of the event that it was made of."""
+
+    state: State
     plain: bytes
     packed: bytes
 
-    def is_for(self, evening: Evening) -> bool:
-        """Whether it is no older than an evening that somebody has asked for."""
-        return self.evening is evening or (
-            self.evening.number >= evening.number and self.evening.papers == evening.papers
-        )
+    @classmethod
+    def of(cls, state: State, text: str) -> "Packed":
+        """A text, packed."""
+        plain = text.encode()
+        return cls(state, plain, compress(plain, _LEVEL))
 
     def answer(self, accepted: str) -> Response:
-        """The page, packed where the browser can unpack it."""
+        """The text as it is sent, packed where the browser can unpack it."""
         if "gzip" not in accepted:
             return Response(self.plain, media_type="text/html", headers={"vary": "accept-encoding"})
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
@@ -36,31 +49,28 @@ class Made:
 
 
 @dataclass(slots=True)
-class Kept:
-    """Pages that are the same for everybody who was let in nowhere, by address and language."""
+class Kept(Generic[T]):
+    """The newest of what was made, by what it is; the longest known are forgotten."""
 
-    _pages: dict[tuple[str, str], Made] = field(default_factory=dict)
-    _making: dict[tuple[str, str], asyncio.Lock] = field(default_factory=dict)
+    _known: dict[Hashable, T] = field(default_factory=dict)
+    _making: dict[Hashable, asyncio.Lock] = field(default_factory=dict)
 
-    async def page(
-        self, key: tuple[str, str], evening: Evening, make: Callable[[], Awaitable[tuple[Evening, Response]]]
-    ) -> Made:
-        """The page, made anew where it is older than the evening that is asked for; one making serves all who wait.
+    async def of(self, key: Hashable, state: State, make: Callable[[], Awaitable[T]]) -> T:
+        """What was made of this state or a later one, made anew where it is older.
 
-        ``make`` takes the evening as it stands by then: who waits is served with that too, however fast results come.
+        One making serves all who wait. ``make`` takes the event as it stands by then: who waits is served with that
+        too, however fast results come.
         """
         async with self._making.setdefault(key, asyncio.Lock()):
-            known = self._pages.get(key)
-            if known is None or not known.is_for(evening):
-                newest, response = await make()
-                body = bytes(response.body)
-                packed = await asyncio.to_thread(compress, body, _LEVEL)
+            known = self._known.get(key)
+            if known is None or not known.state.has(state):
+                known = await make()
                 self._forget()
-                self._pages[key] = known = Made(newest, body, packed)
+                self._known[key] = known
         return known
 
     def _forget(self) -> None:
-        while len(self._pages) >= MOST:
-            oldest = next(iter(self._pages))
-            del self._pages[oldest]
+        while len(self._known) >= MOST:
+            oldest = next(iter(self._known))
+            del self._known[oldest]
             self._making.pop(oldest, None)

@@ -2,22 +2,55 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
+from dataclasses import dataclass, field
 
+from overtrick.store.listeners import State
 from overtrick.store.store import Store
 
-EACH = 1.0  # seconds between two frames: many entries at a change of round are one frame
+EACH = 0.5  # seconds between two frames: many entries at a change of round are one frame
 ALIVE = 20.0  # seconds after which a silent stream says that it lives
-BATCH = 50  # readers that are told before others have a turn
+BATCH = 20  # readers that are told before others have a turn
+_ALIVE = b": alive\n\n"
+
+
+@dataclass(slots=True)
+class _Group:
+    """Readers who are told together; who was still busy with the last frame gets the newest one afterwards."""
+
+    readers: int = 0
+    turn: int = 0
+    frame: bytes = b""
+    bell: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def tell(self, frame: bytes) -> None:
+        """Give everybody a frame; an empty one ends the stream."""
+        rung, self.bell = self.bell, asyncio.Event()
+        self.frame, self.turn = frame, self.turn + 1
+        rung.set()
+
+    async def after(self, turn: int) -> bytes:
+        """What is told after a turn; that the stream lives, where nothing comes for long."""
+        try:
+            async with asyncio.timeout(ALIVE):
+                while self.turn == turn:
+                    await self.bell.wait()
+        except TimeoutError:
+            return _ALIVE
+        return self.frame
 
 
 class Live:
-    """Tells the readers of an event that its log has grown; each frame is made once."""
+    """Tells the readers of an event that its log has grown; each frame is made once.
 
-    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
-        self._readers: dict[str, set[asyncio.Queue[int | None]]] = defaultdict(set)
-        self._grown: dict[str, int] = {}
-        self._loop = loop
+    ``told`` has what they were told last: a page of this is what they come for.
+    """
+
+    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop, told: MutableMapping[str, State]) -> None:
+        self._groups: dict[str, list[_Group]] = defaultdict(list)
+        self._grown: set[str] = set()
+        self._told = told
+        self._loop, self._listeners = loop, store.listeners
         self._end = store.subscribe(self._heard)
         self._telling = loop.create_task(self._tell())
 
@@ -28,45 +61,54 @@ class Live:
 
     def end_readers(self) -> None:
         """End every stream, since the server stops; browsers come again by themselves."""
-        for queues in self._readers.values():
-            for queue in queues:
-                if queue.full():
-                    queue.get_nowait()
-                queue.put_nowait(None)
+        for groups in self._groups.values():
+            for group in groups:
+                group.tell(b"")
 
     async def frames(self, event: str, grown: int | None = None) -> AsyncIterator[bytes]:
         """The stream of one reader: ``changed`` with the number, or a comment that keeps the line open.
 
         ``grown`` is told at once: what the log had reached where the reader's page is older.
         """
-        queue: asyncio.Queue[int | None] = asyncio.Queue(maxsize=1)
-        self._readers[event].add(queue)
+        group = self._joined(event)
+        turn = group.turn
         try:
             yield b"retry: 2000\n\n"
             if grown is not None:
-                yield b"event: changed\ndata: %d\n\n" % grown
-            while True:
-                try:
-                    number = await asyncio.wait_for(queue.get(), ALIVE)
-                    if number is None:
-                        return
-                    yield b"event: changed\ndata: %d\n\n" % number
-                except TimeoutError:
-                    yield b": alive\n\n"
+                yield _changed(grown)
+            while frame := await group.after(turn):
+                turn = group.turn
+                yield frame
         finally:
-            self._readers[event].discard(queue)
+            group.readers -= 1
 
-    def _heard(self, event: str, number: int) -> None:
+    def _joined(self, event: str) -> _Group:
+        """A group that has room for one more."""
+        groups = self._groups[event]
+        if not groups or groups[-1].readers >= BATCH:
+            groups[:] = [each for each in groups if each.readers]
+            groups.append(_Group())
+        groups[-1].readers += 1
+        return groups[-1]
+
+    def _heard(self, event: str, _: int) -> None:
         """Called in a thread of the store."""
-        self._loop.call_soon_threadsafe(self._grown.__setitem__, event, number)
+        self._loop.call_soon_threadsafe(self._grown.add, event)
 
     async def _tell(self) -> None:
         while True:
             await asyncio.sleep(EACH)
-            grown, self._grown = self._grown, {}
-            for event, number in grown.items():
-                for place, queue in enumerate(tuple(self._readers[event])):
-                    if queue.empty():
-                        queue.put_nowait(number)
-                    if place % BATCH == BATCH - 1:
-                        await asyncio.sleep(0)
+            grown, self._grown = self._grown, set()
+            for event in grown:
+                if state := self._listeners.state(event):
+                    self._told[event] = state
+                    await self._tell_all(event, _changed(state.number))
+
+    async def _tell_all(self, event: str, frame: bytes) -> None:
+        for group in tuple(self._groups.get(event, ())):
+            group.tell(frame)
+            await asyncio.sleep(0)
+
+
+def _changed(number: int) -> bytes:
+    return b"event: changed\ndata: %d\n\n" % number

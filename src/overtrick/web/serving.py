@@ -1,16 +1,14 @@
 """The server of an evening: opens the store, answers on a line, says where to go, and ends without losing anything."""
 
-import gc
-import logging
 import socket
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from io import StringIO
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from signal import SIGTERM, default_int_handler, signal
+from threading import current_thread, main_thread
 
 import segno
 import uvicorn
@@ -20,16 +18,15 @@ from overtrick.store.database import is_address
 from overtrick.store.devices import Admission, new_code
 from overtrick.store.store import Store
 from overtrick.web.app import application
+from overtrick.web.beside import Beside
 from overtrick.web.demo.player import Demo
+from overtrick.web.pauses import short_pauses
 from overtrick.web.rights import Role
-from overtrick.web.rights_log import NAME as RIGHTS
+from overtrick.web.rights_log import written_to
 
 CODE_LASTS = timedelta(hours=12)
 KEEP_ALIVE = 75  # seconds: a table is silent while a board is played, and its line is to be there still
 PATIENCE = 5  # seconds that readers have to go when the server stops
-TURN = 0.001  # seconds after which a thread that works lets another go on
-LOOKS = (50_000, 50, 100)  # new values until the young are looked at, and how often that until older ones are
-LOG_BYTES, LOGS = 5_000_000, 5
 Clock = Callable[[], datetime]
 
 
@@ -92,41 +89,32 @@ def serve(what: Serving, clock: Clock, tell: Callable[[Told], None]) -> None:
     """Serve until somebody stops it; ``tell`` is called when it answers."""
     here = f"http://localhost:{what.port}"
     room = f"http://{what.host}:{what.port}"
-    with Store.open(what.database, clock) as store:
+    with Store.open(what.database, clock) as store, closing(Beside(what.database, clock)) as beside:
         code = new_code(store, Admission("", Role.ORGANISER.value, ""), clock() + CODE_LASTS)
         told = Told(here, room, code, what.seed is not None)
-        log = _rights_log(what.database)
         demo = Demo(store, clock, what.seed) if what.seed is not None else None
-        app = application(store, clock, room)
+        app = application(store, clock, room, beside)
         try:
-            with _short_pauses():
+            with written_to(_rights(what.database)), short_pauses(), _stopped_alike():
                 _Server(app, lambda: _started(demo, told, tell)).run(sockets=[what.line])
-        except KeyboardInterrupt:  # how uvicorn hands on that somebody stopped it, once all is done
+        except KeyboardInterrupt:  # how uvicorn hands on that somebody stopped it, once it has ended all lines
             pass
         finally:
             if demo:
                 demo.stop()
-            logging.getLogger(RIGHTS).removeHandler(log)
-            log.close()
 
 
 @contextmanager
-def _short_pauses() -> Iterator[None]:
-    """Let nobody at a table wait for what is worked out beside: results, rankings, and a look for circles in memory.
-
-    An evening of 500 tables is a million values with hardly a circle among them; each look at all of them would stop
-    the server for a tenth of a second.
-    """
-    turn, looks = sys.getswitchinterval(), gc.get_threshold()
-    sys.setswitchinterval(TURN)
-    gc.freeze()
-    gc.set_threshold(*LOOKS)
+def _stopped_alike() -> Iterator[None]:
+    """Let a system that stops the server end it as Ctrl and C together do: with all that is to be put in order."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGTERM, default_int_handler)
     try:
         yield
     finally:
-        gc.set_threshold(*looks)
-        gc.unfreeze()
-        sys.setswitchinterval(turn)
+        signal(SIGTERM, before)
 
 
 def _started(demo: Demo | None, told: Told, tell: Callable[[Told], None]) -> None:
@@ -162,13 +150,6 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _rights_log(database: str) -> logging.Handler:
-    """The log of every right used, in a file beside the database."""
-    name = "overtrick.rights.log" if is_address(database) else f"{database}.rights.log"
-    handler = RotatingFileHandler(Path(name), maxBytes=LOG_BYTES, backupCount=LOGS, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(message)s"))
-    logger = logging.getLogger(RIGHTS)
-    logger.setLevel(logging.INFO)
-    logger.propagate = False
-    logger.addHandler(handler)
-    return handler
+def _rights(database: str) -> Path:
+    """Where the log of every right used stands: beside the database."""
+    return Path("overtrick.rights.log" if is_address(database) else f"{database}.rights.log")

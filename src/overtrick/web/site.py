@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from overtrick.game.errors import OvertrickError
 from overtrick.store.errors import EventMissingError, StoreError
+from overtrick.web import reached
 from overtrick.web.engine_words import fault_words
 from overtrick.web.rights import ANYBODY, COOKIE, Role
 from overtrick.web.rights_log import note
@@ -38,7 +39,9 @@ def route(address: Address, house: House) -> Route:
             answer = await _answered(address, visit)
         finally:
             await request.close()  # files that were sent are let go
-        note(visit.badge, (request.method, request.url.path), answer.status_code, house.clock())
+        if request.method == "POST":
+            reached.told(house.evenings.store, request, answer)
+        note(visit.badge, (request.method, request.scope["path"]), answer.status_code, house.clock())
         return answer
 
     return Route(address.path, answered, methods=[address.method], name=address.answer.__qualname__)
@@ -48,6 +51,7 @@ async def _answered(address: Address, visit: Visit) -> Response:
     if not visit.badge.may(address.roles, visit.event):
         return refused(visit)
     try:
+        await reached.heard(visit.house.evenings.store, visit.request)
         return await address.answer(visit)
     except EventMissingError as fault:
         return told(visit, fault, 404, event_id="")  # no links to pages of an event that is not there

@@ -3,36 +3,28 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import partial
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from overtrick.events.results import Results
 from overtrick.game.errors import OvertrickError
+from overtrick.store.listeners import State
+from overtrick.web.beside import Beside
 from overtrick.web.brake import Brake
 from overtrick.web.ended import Ended
-from overtrick.web.engine_words import engine_words, problem_words
 from overtrick.web.evenings import Evening, Evenings, Scored
-from overtrick.web.kept import Kept
+from overtrick.web.kept import Kept, Packed
 from overtrick.web.latest import Latest
+from overtrick.web.public.parts import Part
+from overtrick.web.rendering import rendered
 from overtrick.web.rights import NOBODY, Badge, Keys
-from overtrick.web.suits import card, contract, suit
 from overtrick.web.words import Words
 
 FIELDS = 1_000  # of a form; the names of a large club fit
 FILES = 3
 _SEE_OTHER = 303
-TEMPLATES = Environment(
-    loader=PackageLoader("overtrick.web"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-TEMPLATES.filters.update(contract=contract, card=card, suit=suit)
 
 
 class FormForeignError(OvertrickError):
@@ -46,6 +38,7 @@ class House:
     """What every page is made with. ``clock`` tells the time, ``new_id`` makes ids that nobody can guess.
 
     ``address`` is the site's in the room's network, empty where each device may go on with the one that it used.
+    ``told`` is how far the readers of each event were told that it has come.
     """
 
     evenings: Evenings
@@ -56,7 +49,10 @@ class House:
     brake: Brake = field(default_factory=Brake)
     arrivals: Brake = field(default_factory=lambda: Brake(each=60, together=600))
     address: str = ""
-    kept: Kept = field(default_factory=Kept)
+    beside: Beside | None = None
+    told: dict[str, State] = field(default_factory=dict)
+    parts: Kept[Part] = field(default_factory=Kept)
+    pages: Kept[Packed] = field(default_factory=Kept)
     latest: Latest = field(default_factory=Latest)
 
     def badge(self, signed: str | None) -> Badge:
@@ -109,17 +105,8 @@ class Visit:
 
     def page(self, template: str, context: Mapping[str, object], status: int = 200) -> Response:
         """A page of a template, in the words of the visitor."""
-        usual = {
-            "_": self.words,
-            "words": self.words,
-            "engine": partial(engine_words, words=self.words),
-            "problem_told": partial(problem_words, words=self.words),
-            "language": self.words.language,
-            "badge": self.badge,
-            "event_id": self.event,
-            "token": self.house.keys.form_token(self.badge),
-        }
-        return HTMLResponse(TEMPLATES.get_template(template).render({**usual, **context}), status_code=status)
+        own = {"badge": self.badge, "event_id": self.event, "token": self.house.keys.form_token(self.badge)}
+        return HTMLResponse(rendered(template, {**own, **context}, self.words), status_code=status)
 
 
 def see(address: str) -> Response:

@@ -267,6 +267,6 @@ def test_tables_that_are_not_read_are_told(bws: MakeBws) -> None:
     )
     told = {problem.code: problem.message for problem in read(data).problems}
     assert told == {
-        "table-not-read": "2 rows of IntermediateData are not part of the event",
+        "table-not-read": "2 rows of IntermediateData: not part of the event",
         "player-names-not-kept": "the club's list of 99 names is used to name the players, and not kept",
     }

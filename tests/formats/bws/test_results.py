@@ -151,7 +151,7 @@ def test_rows_without_a_place_are_reported_with_their_numbers(bws: MakeBws) -> N
     reading = read(bws(ReceivedData=[row(7, Contract="3 NT", Result="="), lost, {"ID": 9}]))
     assert len(reading.value.events[0].entries) == 1
     (problem,) = [each for each in reading.problems if each.code == "row-without-place"]
-    assert problem.message == "2 rows of ReceivedData have no section, table, round or board (ID 8, 9)"
+    assert problem.message == "2 rows of ReceivedData without section, table, round or board (ID 8, 9)"
 
 
 def test_two_rows_with_one_number_are_two_entries(bws: MakeBws) -> None:

@@ -27,6 +27,7 @@ from overtrick.events.state import state
 from overtrick.formats import results_csv
 from overtrick.formats.bws import BwsOptions, read, read_movement, write
 from overtrick.formats.document import Document, Kept, Written
+from overtrick.formats.jet.columns import Value
 from overtrick.formats.jet.database import Database
 from overtrick.formats.jet.errors import JetError
 from overtrick.formats.seatings import Seating
@@ -361,6 +362,42 @@ def template(bws: MakeBws) -> bytes:
     )
 
 
+def row(number: int, board: int, **more: Value) -> dict[str, Value]:
+    place = {"ID": number, "Section": 1, "Table": 1, "Round": 1, "Board": board, "PairNS": 1, "PairEW": 2}
+    return {**place, "Declarer": 1, "NS/EW": "N", "Contract": "3 NT", "Result": "=", **more}
+
+
+def test_a_result_that_the_director_changed_is_marked_for_the_devices_and_the_others_keep_their_numbers(
+    bws: MakeBws, mdb_rows: Callable[[bytes, str], list[dict[str, str]]]
+) -> None:
+    document = read(bws(ReceivedData=[row(5, 1, Processed=True), row(9, 2)]), "club.bws").value
+    first, second = document.events[0].entries
+    what = ResultEntered(parse_result("3NTN+1"))
+    ours = replace(first, id="ours", what=what, replaces=frozenset({first.id}), role="director")
+    late = replace(second, id="late", board="3")
+    event = replace(document.events[0], entries=(first, ours, second, late))
+    data = write(replace(document, events=(event,))).data
+    told = [
+        [row[name] for name in ("ID", "Board", "ExternalUpdate", "Processed")] for row in mdb_rows(data, "ReceivedData")
+    ]
+    assert told == [["5", "1", "0", "1"], ["10", "1", "1", "0"], ["9", "2", "0", "0"], ["11", "3", "0", "0"]]
+
+
+def test_a_device_that_keys_over_the_director_still_has_the_last_row(bws: MakeBws) -> None:
+    document = read(bws(ReceivedData=[row(5, 1), row(9, 1, Result="-1")]), "club.bws").value
+    first, second = document.events[0].entries
+    ours = replace(first, id="ours", what=ResultEntered(parse_result("2NTN=")), replaces=frozenset({first.id}))
+    last = replace(second, replaces=second.replaces | {"ours"})
+    made = write(replace(document, events=(replace(document.events[0], entries=(first, ours, last)),)))
+    again = read(made.data, "club.bws").value.events[0].entries
+    assert [str(entry.what.result) for entry in again if isinstance(entry.what, ResultEntered)] == [
+        "3NTN=",
+        "2NTN=",
+        "3NTN-1",
+    ]
+    assert again[-1].replaces >= {again[0].id, again[1].id}
+
+
 def test_a_template_keeps_its_computers_its_members_and_its_settings(bws: MakeBws) -> None:
     contestants = (Contestant("1", "A", names=("Nora", "New"), ids=("1001", "1002")),)
     document = event_of()
@@ -382,7 +419,7 @@ def test_a_template_without_a_table_or_a_column_says_what_is_left_out(bws: MakeB
     made = written(document, BwsOptions(template=data))
     assert [loss.message for loss in made.losses] == [
         "this file's table ReceivedData has no column LeadCard",
-        "this file has no table HandRecord; 1 rows were left out",
+        "this file has no table HandRecord; 1 row left out",
         "this file's table Settings has no column LeadCard",
     ]
 

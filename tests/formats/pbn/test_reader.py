@@ -174,6 +174,11 @@ def test_pbn_is_recognised_by_its_mark_or_a_tag() -> None:
     assert not any(map(recognises, ("hello", '<a>[Event "x"]</a>', '{"a": 1}', "[Document]\n", "board,ns,ew\n")))
 
 
+def test_nothing_but_comments_is_pbn_too() -> None:
+    assert all(map(recognises, ("; by hand\n", "{ by\nhand }\n", "%ShowCardTable 2\n", '{ by hand }\n[Event "x"]\n')))
+    assert not any(map(recognises, ("", "\n \n", ";;;\n;;;\n", "{}", "{ by hand } 7", '{"by": "hand"}')))
+
+
 NOBODY = r"""[Board "1"]
 [ScoreTable "Rank\2R;Score_NS\5R;Percentage_NS\4R;Multiplicity"]
  1 420 75 2

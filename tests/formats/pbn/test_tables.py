@@ -1,5 +1,5 @@
 from overtrick.formats.findings import Findings
-from overtrick.formats.pbn.tables import Table, elements, table
+from overtrick.formats.pbn.tables import Row, Table, elements, table
 from overtrick.formats.pbn.tags import Line, Tag
 
 
@@ -51,3 +51,11 @@ def test_unknown_and_irrelevant_elements_are_not_known() -> None:
     (row,) = read("A;B;C", "? - 3")[0].rows
     assert [row.known(column) for column in "ABCD"] == ["", "", "3", ""]
     assert row.line == 2
+
+
+def test_rows_are_a_sequence_that_makes_each_row_when_it_is_asked_for() -> None:
+    tag = Tag("ScoreTable", "Table;Score_NS", 7, rows="1 420\n2 450\n3 -50")
+    rows = table(tag, Findings("club.pbn")).rows
+    assert (len(rows), rows[-1]) == (3, Row(10, {"Table": "3", "Score_NS": "-50"}))
+    assert [row.line for row in rows[1:]] == [9, 10]
+    assert tag.lines is None

@@ -429,7 +429,7 @@ def test_matchpoints_of_another_unit_are_lost_together() -> None:
     event = Event(entries=(result("4SN="),), conditions=Conditions("norway"))
     (loss,) = write(document(event, *claims)).losses
     assert loss.code == "lost-figure-unit"
-    assert loss.message.startswith("2 awards and totals in matchpoints of wins-minus-losses; USEBIO's are 2-1-0")
+    assert loss.message.startswith("2 figures (awards, totals) in matchpoints of wins-minus-losses; USEBIO's are 2-1-0")
 
 
 # --- everything together ---

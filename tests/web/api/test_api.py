@@ -105,6 +105,7 @@ def test_each_role_says_what_is_its_to_say(
         assert code(answer)[1] in ("right-missing", "entry-not-allowed")
 
 
+@pytest.mark.both_databases
 def test_several_entries_are_kept_together_or_not_at_all(club: Club) -> None:
     table = Program(club, TABLE_1)
     assert table.send(ENTRY, {**ELSEWHERE, "id": "b"})[0] == 403
@@ -168,6 +169,7 @@ def test_evening_that_shows_nothing_yet_shows_programs_nothing(club: Club) -> No
     assert Program(club, DIRECTOR).read(f"{API}/score")[0] == 200
 
 
+@pytest.mark.both_databases
 def test_log_is_read_part_by_part_by_those_who_may(club: Club) -> None:
     club.result("1", 1)
     club.result("1", 2)

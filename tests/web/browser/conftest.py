@@ -1,6 +1,8 @@
 """A real browser before a real server; pictures of the pages are kept where ``OVERTRICK_SCREENSHOTS`` says."""
 
+import asyncio
 import os
+from asyncio import AbstractEventLoop, _set_running_loop
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,7 +17,7 @@ pytest.importorskip("playwright", reason="the development group is not installed
 pytest.importorskip("uvicorn", reason="the extra web is not installed")
 
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 from starlette.applications import Starlette
 
 from overtrick.store.devices import Admission, new_code
@@ -37,15 +39,27 @@ def now() -> datetime:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Chromium; tests skip without it, but not in CI."""
+def launched() -> Iterator[tuple[Browser, AbstractEventLoop]]:
+    """Chromium with the loop that talks to it; tests skip without it, but not in CI."""
     if not CHROMIUM.exists():
         assert not os.environ.get("CI"), f"CI needs {CHROMIUM}"
         pytest.skip(f"{CHROMIUM} is not installed")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        yield browser
+        loop = asyncio.get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture
+def chromium(launched: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
+    """Chromium for one test; the loop that talks to it runs in this thread, where the next test may want its own."""
+    browser, loop = launched
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
 
 
 @pytest.fixture(scope="session")
@@ -69,9 +83,8 @@ class Site:
         self, badge: Badge | None = None, size: tuple[int, int] = LAPTOP, language: str = "en"
     ) -> BrowserContext:
         """A browser of its own, with a badge."""
-        made = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, base_url=self.address, locale=language
-        )
+        view = ViewportSize(width=size[0], height=size[1])
+        made = self.browser.new_context(viewport=view, base_url=self.address, locale=language)
         if badge:
             made.add_cookies([{"name": COOKIE, "value": self.keys.signed(badge), "url": self.address}])
         return made
@@ -104,9 +117,9 @@ def running(store: Store, app: Starlette, browser: Browser) -> Iterator[Site]:
 
 
 @pytest.fixture
-def site(tmp_path: Path, chromium: Browser) -> Iterator[Site]:
+def site(database: str, chromium: Browser) -> Iterator[Site]:
     """The club on its evening, with nothing entered yet, served on a port of its own."""
-    with Store.open(str(tmp_path / "club.db"), now) as store:
+    with Store.open(database, now) as store:
         store.begin(EVENT, "Thursday pairs")
         put(store, EVENT, "movement.txt", MOVEMENT.encode())
         put(store, EVENT, "pairs.csv", PAIRS.encode())

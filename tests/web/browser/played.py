@@ -1,19 +1,14 @@
-"""What an evening is played with: tablets that key boards, and every result written down for the engine."""
+"""What an evening is played with: the laptop of the director, and tablets that key boards."""
 
 import re
 from dataclasses import dataclass, field
-from fractions import Fraction
 from pathlib import Path
-from random import Random
 
 from playwright.sync_api import Page, expect
 
 from fuzz.clicking.pages import Form, offered
-from overtrick import score
-from overtrick.formats.catalogue import read
-from overtrick.game.result import PassedOut, Played
-from overtrick.web.demo.boards import Nature, nature, result
 from tests.web.browser.conftest import Site
+from tests.web.written import Ranking, Written
 
 
 @dataclass
@@ -64,18 +59,14 @@ class Tablet:
 
 
 @dataclass
-class Evening:
+class Evening(Written):
     """The director's laptop, the tablets, and every result as it was keyed, by round, table and board."""
 
     site: Site
     shots: Path
     laptop: Page
-    rng: Random = field(default_factory=lambda: Random(7))
     at: str = ""
     tablets: dict[int, Tablet] = field(default_factory=dict)
-    boards: dict[str, Nature] = field(default_factory=dict)
-    lines: dict[tuple[int, int, str], str] = field(default_factory=dict)
-    rulings: dict[tuple[int, int, str], str] = field(default_factory=dict)
 
     def look(self, page: Page, name: str) -> None:
         """Keep a picture."""
@@ -89,37 +80,7 @@ class Evening:
         """Press a button of the director's page that is shown."""
         self.laptop.get_by_role("button", name=name, exact=True).locator("visible=true").first.click()
 
-    def slip(self, round_: int, table: int, board: str, who: list[str]) -> dict[str, str]:
-        """What the table makes of a board, noted as a line of a file of results."""
-        nature_ = self.boards.setdefault(board, nature(self.rng))
-        made = result(nature_, self.rng)
-        self.lines[round_, table, board] = f"{','.join(who)},{'Pass' if isinstance(made, PassedOut) else made}"
-        if not isinstance(made, Played):
-            return {"level": "pass"}
-        over = made.tricks - made.contract.level - 6
-        letters = str(made.contract)
-        doubled = {"doubling": "X"} if letters.endswith("X") else {}
-        said = {"level": letters[0], "denomination": letters[1:].rstrip("X")}
-        return {**said, **doubled, "declarer": made.declarer.value, "result": f"{over:+d}" if over else "="}
-
-    def file(self) -> bytes:
-        """Every result as a file, for the engine."""
-        head = "round,table,board,ns,ew,contract,adjustment"
-        rows = (
-            f"{round_},{table},{board},{line},{self.rulings.get((round_, table, board), '')}"
-            for (round_, table, board), line in self.lines.items()
-        )
-        return "\n".join((head, *rows)).encode()
-
-    def ranking(self) -> list[list[tuple[str, str, str]]]:
-        """The engine's ranking of it: place, number and percentage of each list."""
-        event = read(self.file(), "evening.csv").value.events[0]
-        found = score(event, regulations="ebu", choices={"winners": "2"})
-        return [
-            [(str(row.place), row.contestant, _percent(row.percent)) for row in each.rows] for each in found.rankings
-        ]
-
-    def published(self, address: str) -> list[list[tuple[str, str, str]]]:
+    def published(self, address: str) -> Ranking:
         """The same as everybody reads it on a page."""
         page = self.site.page()
         page.goto(address)
@@ -135,9 +96,3 @@ def form_of(page: str, address: str) -> Form:
     found = next((each for each in forms if each.address == address), None)
     assert found, f"no form goes to {address}, only to {[each.address for each in forms]}"
     return found
-
-
-def _percent(exact: Fraction | None) -> str:
-    """A percentage with two decimals, halves upwards."""
-    hundredths = int((exact or 0) * 100 + Fraction(1, 2))
-    return f"{hundredths // 100}.{hundredths % 100:02d}"

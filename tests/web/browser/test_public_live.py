@@ -36,7 +36,7 @@ def test_wall_turns_pages_where_there_are_many(site: Site) -> None:
     wall = site.page()
     play(site)
     wall.add_init_script("window.setInterval = (turn) => { window.turn = turn; }")
-    wall.route("**/live?*", lambda route: route.abort())  # what comes anew would have its own number of rows
+    wall.route("**/live?*", lambda stream: stream.abort())  # nothing new comes while it is looked at
     wall.goto(f"/e/{EVENT}/screen")
     wall.evaluate("document.querySelector('.panel').dataset.rows = 3; window.turn()")
     expect(wall.locator("tbody tr:visible")).to_have_count(1)

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from time import monotonic
 
 from playwright.sync_api import APIResponse, BrowserContext, Page, Route, expect
 
@@ -29,8 +30,16 @@ def ready(page: Page, address: str = TABLE_1) -> Page:
     """The page of a table, with everything that it carries."""
     with page.expect_response(re.compile("data.json")):
         page.goto(address)
-    page.wait_for_function("Object.keys(localStorage).some(name => name.startsWith('overtrick.data'))")
+    wait_for_what_it_carries(page)
     return page
+
+
+def wait_for_what_it_carries(page: Page) -> None:
+    """Ask again and again: a wait inside of the page is code from a text, which our pages allow nobody."""
+    end = monotonic() + 30
+    while not page.evaluate("Object.keys(localStorage).some(name => name.startsWith('overtrick.data'))"):
+        assert monotonic() < end, "the page does not keep what it was sent"
+        page.wait_for_timeout(50)
 
 
 def phone(site: Site, contestant: str) -> Page:
@@ -152,7 +161,7 @@ def test_phone_scans_its_table_and_follows_its_pair(site: Site, shots: Path) -> 
     page.screenshot(path=str(shots / "table-who-are-you.png"))
     page.get_by_role("button", name="2 Cedar & Elm").click()
     expect(page.locator("h1")).to_contain_text("Table 1 · Round 1 of 2")
-    page.wait_for_function("Object.keys(localStorage).some(name => name.startsWith('overtrick.data'))")
+    wait_for_what_it_carries(page)
     key(page)
     expect(page.get_by_role("heading", name="Board 2", exact=True)).to_be_visible()
     key(page, result="-1")

@@ -40,9 +40,9 @@ WEIGHTED = "60% 4SN= & 40% 4SN-1"
 
 
 @pytest.fixture
-def evening(tmp_path: Path, chromium: Browser, shots: Path) -> Iterator[Evening]:
+def evening(database: str, chromium: Browser, shots: Path) -> Iterator[Evening]:
     """Overtrick as it is started for the first time, with nothing in it."""
-    with Store.open(str(tmp_path / "club.db"), now) as store, running(store, application(store, now), chromium) as site:
+    with Store.open(database, now) as store, running(store, application(store, now), chromium) as site:
         yield Evening(site, shots, site.page())
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from datetime import UTC, datetime
-from pathlib import Path
 
 from overtrick.events.scoring import score
 from overtrick.store.snapshots import snapshots
@@ -27,8 +26,8 @@ def test_script_has_what_can_happen_at_an_evening() -> None:
     assert len({str(entry["id"]) for entry in sent}) == len(sent)
 
 
-def test_evening_plays_itself_to_the_last_board(tmp_path: Path) -> None:
-    with Store.open(str(tmp_path / "demo.db"), lambda: NOW) as store:
+def test_evening_plays_itself_to_the_last_board(database: str) -> None:
+    with Store.open(database, lambda: NOW) as store:
         demo = Demo(store, lambda: NOW, seed=3, lasts=0.01)
         demo.start()
         demo.wait()
@@ -44,8 +43,8 @@ def test_evening_plays_itself_to_the_last_board(tmp_path: Path) -> None:
         evenings.close()
 
 
-def test_demo_stops_in_the_middle(tmp_path: Path) -> None:
-    with Store.open(str(tmp_path / "demo.db"), lambda: NOW) as store:
+def test_demo_stops_in_the_middle(database: str) -> None:
+    with Store.open(database, lambda: NOW) as store:
         demo = Demo(store, lambda: NOW, seed=1, lasts=600)
         demo.start()
         demo.stop()

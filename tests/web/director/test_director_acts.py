@@ -44,6 +44,7 @@ ACTS: dict[str, tuple[dict[str, str], dict[str, object]]] = {
 }
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("name", ACTS)
 def test_act_changes_the_line_only_once_it_is_agreed_and_can_be_taken_back(
     club: Club, laptop: Browser, name: str
@@ -64,6 +65,7 @@ def test_act_changes_the_line_only_once_it_is_agreed_and_can_be_taken_back(
     assert {key: now[key] for key in wanted} == {key: before[key] for key in wanted}
 
 
+@pytest.mark.both_databases
 def test_same_form_again_keeps_nothing_twice(club: Club, laptop: Browser) -> None:
     act(laptop, "ruling", **HERE, ns="A+", ew="A-")
     shown, number = laptop.page, club.store.head(EVENT).number
@@ -145,6 +147,7 @@ def test_form_that_cannot_be_done_says_what_is_wanted(
     assert laptop.status == 400
 
 
+@pytest.mark.both_databases
 def test_penalty_is_taken_from_the_total_and_undone(laptop: Browser) -> None:
     said = act(laptop, "penalty", contestant="1", amount="50", unit="top%")
     assert "Penalty for 1: 50 % of a top" in said
@@ -159,6 +162,7 @@ def test_penalty_is_taken_from_the_total_and_undone(laptop: Browser) -> None:
     assert "counts no more" in laptop.words
 
 
+@pytest.mark.both_databases
 def test_name_put_right_changes_no_total(laptop: Browser) -> None:
     assert "No total changes." in act(laptop, "names", contestant="2", names="Cedar & Oak")
     agree(laptop)

@@ -37,6 +37,7 @@ MOVES = {
 }
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("name", MOVES)
 def test_change_is_shown_kept_and_taken_back(club: Club, early: Browser, name: str) -> None:
     fields, said, row = MOVES[name]

@@ -54,6 +54,7 @@ def test_change_of_the_movement_says_who_when_why_and_by_whose_leave(club: Club,
     assert "chief director" in early.words
 
 
+@pytest.mark.both_databases
 def test_names_put_right_stand_in_the_log_without_the_names(club: Club, early: Browser) -> None:
     act(early, "names", contestant="2", names="Cedar & Oak")
     agree(early, reason="a substitute")
@@ -63,6 +64,7 @@ def test_names_put_right_stand_in_the_log_without_the_names(club: Club, early: B
     assert "Names changed: 2" in early.words
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("name", "fields"),
     [
@@ -104,6 +106,28 @@ def test_list_changed_on_the_set_up_page_in_mid_evening_is_noted(club: Club, ear
     fields = last(club)
     assert fields["what"] == {"paper": {"name": "pairs.csv", "number": 4, "before": 2, "act": "set-up"}}
     assert fields["role"] == "director"
+
+
+@pytest.mark.both_databases
+def test_change_that_breaks_off_half_way_has_not_begun(
+    club: Club, early: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names, number = text(club, "pairs.csv"), club.store.head(EVENT).number
+    act(early, "names", contestant="2", names="Cedar & Oak")
+    early_names = early.client.get(f"/e/{EVENT}/setup/names").text
+    monkeypatch.setattr("overtrick.store.log.write_records", full)
+    with pytest.raises(OSError, match="no space"):
+        agree(early)
+    assert (text(club, "pairs.csv"), club.store.head(EVENT).number) == (names, number)
+    early.page = early_names
+    with pytest.raises(OSError, match="no space"):
+        early.send(f"/e/{EVENT}/setup/names", names="1 Yew & Oak\n2 Cedar & Elm\n3 Fir & Hazel\n4 Larch & Maple")
+    assert (text(club, "pairs.csv"), club.store.head(EVENT).number) == (names, number)
+
+
+def full(*_: object) -> None:
+    """The disk takes no entry any more."""
+    raise OSError("no space")
 
 
 def test_programs_do_not_say_that_a_paper_was_changed(club: Club) -> None:

@@ -29,6 +29,7 @@ def publish(laptop: Browser) -> None:
     laptop.take_first(PUBLISH)
 
 
+@pytest.mark.both_databases
 def test_publication_is_numbered_and_has_its_hash_and_no_names(club: Club, laptop: Browser) -> None:
     publish(laptop)
     (made,) = snapshots(club.store, EVENT)
@@ -40,6 +41,7 @@ def test_publication_is_numbered_and_has_its_hash_and_no_names(club: Club, lapto
     assert "30 minutes left" in laptop.words
 
 
+@pytest.mark.both_databases
 def test_same_publication_sent_twice_is_one(club: Club, laptop: Browser) -> None:
     shown = laptop.open(PUBLISH)
     for _ in range(2):
@@ -48,6 +50,7 @@ def test_same_publication_sent_twice_is_one(club: Club, laptop: Browser) -> None
     assert len(snapshots(club.store, EVENT)) == 1
 
 
+@pytest.mark.both_databases
 def test_results_that_came_meanwhile_are_looked_at_first(club: Club) -> None:
     fill(club)
     laptop = club.director()
@@ -60,6 +63,7 @@ def test_results_that_came_meanwhile_are_looked_at_first(club: Club) -> None:
     assert not snapshots(club.store, EVENT)
 
 
+@pytest.mark.both_databases
 def test_correction_is_told_against_the_last_publication(laptop: Browser) -> None:
     publish(laptop)
     assert "Nothing has changed." in laptop.words

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.web.conftest import EVENT, Browser, Club
 from tests.web.enrol.test_join import joined
 
@@ -17,6 +19,7 @@ def code_for(director: Browser, table: str) -> str:
     return found[1] + found[2]
 
 
+@pytest.mark.both_databases
 def test_code_binds_one_tablet_to_its_table_once(club: Club) -> None:
     code = code_for(club.director(), "2")
     tablet, second = club.anybody(), club.anybody()
@@ -36,6 +39,7 @@ def test_code_is_for_a_table_that_is_there(club: Club) -> None:
     assert director.status == 400
 
 
+@pytest.mark.both_databases
 def test_director_sees_the_devices_and_takes_their_rights_back_at_once(club: Club) -> None:
     phone, director = joined(club, "2"), club.director()
     director.open(DEVICES)

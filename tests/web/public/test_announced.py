@@ -1,5 +1,7 @@
 """Publications stand under their numbers as they were announced, for everybody, whatever is corrected afterwards."""
 
+import pytest
+
 from overtrick.store.papers import erase
 from overtrick.store.snapshots import Publication, publish
 from tests.web.conftest import EVENT, Club
@@ -23,6 +25,7 @@ def test_nothing_was_published_at_first(club: Club) -> None:
     assert phone.status == 404
 
 
+@pytest.mark.both_databases
 def test_publication_stays_what_it_was_and_names_the_later_one(club: Club) -> None:
     announce(club, "47.5")
     announce(club, "48.5")
@@ -37,6 +40,7 @@ def test_publication_stays_what_it_was_and_names_the_later_one(club: Club) -> No
     assert "A later one" not in phone.words
 
 
+@pytest.mark.both_databases
 def test_erased_names_are_gone_from_publications(club: Club) -> None:
     announce(club, "47.5")
     erase(club.store, EVENT, "pairs.csv")

@@ -27,6 +27,7 @@ def code(club: Club, role: Role = Role.ORGANISER) -> str:
     return new_code(club.store, Admission("", role.value, ""), NOW + timedelta(hours=1))
 
 
+@pytest.mark.both_databases
 def test_code_lets_one_device_in_once(club: Club) -> None:
     laptop, other, shown = browser(club), browser(club), code(club)
     laptop.open(f"/in?code={shown}")

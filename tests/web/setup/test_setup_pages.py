@@ -22,6 +22,7 @@ def begun(club: Club) -> str:
     return "tuesday-s-pairs-2026-03-10"
 
 
+@pytest.mark.both_databases
 def test_evening_is_set_up_from_its_name_to_the_start(club: Club) -> None:
     event, laptop = begun(club), club.director("")
     laptop.open(f"/e/{event}/setup/names")
@@ -100,6 +101,7 @@ def test_picture_of_a_movement_is_shown_and_can_load_nothing(club: Club) -> None
     assert laptop.client.get(f"/e/{EVENT}/setup/movement.svg?key=x").status_code == 404
 
 
+@pytest.mark.both_databases
 def test_rules_are_kept_as_conditions_and_choices(club: Club) -> None:
     laptop = club.director()
     laptop.open(f"/e/{EVENT}/setup/rules")

@@ -1,5 +1,7 @@
 """A result that is put right more than once: of everything that was corrected nothing comes back."""
 
+import pytest
+
 from tests.web.conftest import EVENT, Browser, Club
 
 TABLE_1 = f"/e/{EVENT}/table/1"
@@ -13,6 +15,7 @@ def key(tablet: Browser, result: str) -> None:
     tablet.send(f"{TABLE_1}/entries")
 
 
+@pytest.mark.both_databases
 def test_last_of_several_corrections_stands_alone(club: Club) -> None:
     tablet = club.at_table("1")
     for result in ("=", "+1", "+2", "-1"):

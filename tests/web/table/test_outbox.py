@@ -26,6 +26,7 @@ def phone(club: Club, contestant: str) -> Browser:
     return club.browser(Badge(Role.PLAYER, EVENT, contestant=contestant, device=f"phone {contestant}"))
 
 
+@pytest.mark.both_databases
 def test_entries_are_kept_and_told_one_by_one(club: Club) -> None:
     tablet = club.at_table("1")
     elsewhere = {**ENTRY, "id": "a2", "table": 2, "ns": 3, "ew": 4}
@@ -35,6 +36,7 @@ def test_entries_are_kept_and_told_one_by_one(club: Club) -> None:
     assert club.store.head(EVENT).number == 1
 
 
+@pytest.mark.both_databases
 def test_repeats_are_answered_alike_and_kept_once(club: Club) -> None:
     tablet = club.at_table("1")
     assert post(tablet, ENTRY) == post(tablet, ENTRY)
@@ -101,6 +103,7 @@ def test_tablet_replaces_its_own_boards_result(club: Club) -> None:
     assert post(tablet, {**ENTRY, "id": "a2", "replaces": ["a1"]})["kept"]
 
 
+@pytest.mark.both_databases
 def test_id_that_stands_for_something_else_is_refused(club: Club) -> None:
     tablet = club.at_table("1")
     post(tablet, ENTRY)
@@ -135,6 +138,7 @@ def test_posts_are_not_folded(club: Club, monkeypatch: pytest.MonkeyPatch) -> No
         assert post(tablet, {**ENTRY, "id": f"b{number}", "board": 2})["kept"]
 
 
+@pytest.mark.both_databases
 def test_new_movement_is_seen_by_the_next_post(club: Club) -> None:
     tablet = club.at_table("1")
     post(tablet, ENTRY)
@@ -144,6 +148,7 @@ def test_new_movement_is_seen_by_the_next_post(club: Club) -> None:
     assert post(tablet, {**ENTRY, "id": "a3", "ns": 2, "ew": 1})["kept"]
 
 
+@pytest.mark.both_databases
 def test_lost_log_is_made_again_from_what_the_devices_keep(club: Club) -> None:
     """The laptop is lost; a new one has new secrets, and the tablet is let in anew."""
     kept = post(club.at_table("1"), ENTRY, {**ENTRY, "id": "a2", "board": 2})["kept"]

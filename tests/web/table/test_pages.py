@@ -32,6 +32,7 @@ def test_slip_is_shown_in_words_before_anything_is_kept(club: Club) -> None:
     assert club.store.head(EVENT).number == 0
 
 
+@pytest.mark.both_databases
 def test_result_is_kept_once_however_often_it_is_sent(club: Club) -> None:
     tablet = club.at_table("1")
     tablet.open(TABLE_1)
@@ -43,6 +44,7 @@ def test_result_is_kept_once_however_often_it_is_sent(club: Club) -> None:
     assert "Board 2" in tablet.words
 
 
+@pytest.mark.both_databases
 def test_opponents_approve_on_the_same_device(club: Club) -> None:
     tablet = club.at_table("1")
     tablet.open(TABLE_1)
@@ -170,6 +172,7 @@ def test_only_boards_of_this_round_are_entered(club: Club) -> None:
     assert "Board 3 is not entered at table 1 now" in tablet.words
 
 
+@pytest.mark.both_databases
 def test_result_is_put_right_by_keying_it_again(club: Club) -> None:
     tablet = club.at_table("1")
     key(tablet, "4s s =")
@@ -224,6 +227,7 @@ def test_phones_that_key_the_same_agree(club: Club) -> None:
     assert entry["approved_by"] == "1"
 
 
+@pytest.mark.both_databases
 def test_phones_that_differ_make_a_conflict_that_both_and_the_director_see_and_either_may_end(club: Club) -> None:
     north, east = phone(club, "1"), phone(club, "2")
     key(east, "4s s =")

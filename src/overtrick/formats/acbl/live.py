@@ -20,6 +20,7 @@ from overtrick.formats.document import Document
 from overtrick.formats.drafts import Draft, document
 from overtrick.formats.figures import whole
 from overtrick.formats.findings import Findings
+from overtrick.formats.foreign_pages import foreign_page
 from overtrick.formats.html_rows import HtmlRow
 from overtrick.formats.html_tree import Element, tree
 from overtrick.formats.slips import seat
@@ -47,8 +48,10 @@ _UNKNOWN_BOARD = "board"
 
 
 def recognises(text: str) -> bool:
-    """Whether a page has a table with a contract in it."""
-    return text.lstrip()[:1] == "<" and bool(_ROW.search(text) and _CONTRACT_CELL.search(text))
+    """Whether a page has a table with a contract in it, and is not that of a program with regulations of its own."""
+    if text.lstrip()[:1] != "<" or (foreign_page(text) and "acbl" not in text.lower()):
+        return False
+    return bool(_ROW.search(text) and _CONTRACT_CELL.search(text))
 
 
 def read(data: bytes, name: str) -> Reading[Document]:

@@ -15,6 +15,7 @@ from overtrick.formats.bws.stored import REST, ResultRow, TableReader
 from overtrick.formats.document import Kept
 from overtrick.formats.drafts import Draft
 from overtrick.formats.jet.columns import ColumnDesign, Kind, TableDesign, Value
+from overtrick.game.counted import counted
 
 Rest = Mapping[tuple[str, str], Mapping[str, Value]]
 """Fields by the table and the key of the row."""
@@ -64,7 +65,7 @@ def keep_rest(reader: TableReader, letters: Letters, draft: Draft) -> None:
         _keep_table(reader, letters, draft, keeping)
     for name in _NOT_READ:
         if count := sum(1 for _ in reader.rows(name, ())):
-            draft.findings.notice("table-not-read", f"{count} rows of {name} are not part of the event")
+            draft.findings.notice("table-not-read", f"{counted(count, 'row')} of {name}: not part of the event")
 
 
 def _keep_table(reader: TableReader, letters: Letters, draft: Draft, keeping: Keeping) -> None:

@@ -19,6 +19,7 @@ from overtrick.events.model import (
 )
 from overtrick.formats.document import Document, Kept
 from overtrick.formats.losses import Losses
+from overtrick.game.counted import counted
 
 # The entries that have no row, and what they are called.
 _ENTRIES: Mapping[type, tuple[str, Callable[[Entry], str]]] = MappingProxyType(
@@ -52,9 +53,9 @@ def lose_rest(document: Document, event: Event, others: Sequence[Kept], losses: 
         losses.lose("kept", f"{kept.name} {kept.value!r}", kept.where)
     claims = Counter(claim.figure.value for each in document.claims for claim in each)
     for figure, count in claims.items():
-        losses.lose("claims", f"{count} figures that the source claims ({figure})")
+        losses.lose("claims", f"{counted(count, 'figure')} that the source claims ({figure})")
     if document.records:
-        losses.lose("play", f"the auction or play of {len(document.records)} results")
+        losses.lose("play", f"the auction or play of {counted(len(document.records), 'result')}")
 
 
 def _who(entry: Entry) -> str:
@@ -88,7 +89,7 @@ def _lose_log(event: Event, losses: Losses) -> None:
     for name in _LOG:
         count = sum(bool(getattr(entry, name)) for entry in event.entries)
         if count:
-            losses.lose("log", f"{name.replace('_', ' ')} of {count} entries")
+            losses.lose("log", f"{name.replace('_', ' ')} of {counted(count, 'entry', 'entries')}")
     reasons = [entry for entry in event.entries if entry.reason and ":ReceivedData:" not in entry.id]
     if reasons:
-        losses.lose("log", f"the reason of {len(reasons)} entries")
+        losses.lose("log", f"the reason of {counted(len(reasons), 'entry', 'entries')}")

@@ -17,6 +17,7 @@ from overtrick.formats.findings import Findings
 from overtrick.formats.jet.header import is_jet
 from overtrick.formats.jet.layout import JET3
 from overtrick.formats.seatings import Seating
+from overtrick.game.counted import counted
 from overtrick.game.problems import Reading
 from overtrick.game.seats import Side
 
@@ -113,7 +114,9 @@ class _Reader:
         lost = [row for row in self.stored.results if None in row[1:5]]
         if lost:
             numbers = ", ".join(str(row.id) for row in lost[:NAMES_LEFT])
-            message = f"{len(lost)} rows of ReceivedData have no section, table, round or board (ID {numbers})"
+            message = (
+                f"{counted(len(lost), 'row')} of ReceivedData without section, table, round or board (ID {numbers})"
+            )
             self.findings.error("row-without-place", message)
         unknown = {row.section for row in self.stored.results if row.section is not None} - self.sections.keys()
         if unknown and self.stored.sections:

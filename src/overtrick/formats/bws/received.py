@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import count
 
 from overtrick.compare.adjusted import Assigned
 from overtrick.events.in_force import in_force
 from overtrick.events.model import Entry, Numbers, ResultEntered, Ruled, What
 from overtrick.events.outcomes import known_score
-from overtrick.formats.bws.numbers import long, short
+from overtrick.formats.bws.numbers import LARGEST_LONG, long, short
 from overtrick.formats.bws.remarks import Meaning, Remark, percentages, remark
 from overtrick.formats.bws.results import ERASED
 from overtrick.formats.bws.sections import Sections
@@ -70,6 +71,7 @@ class ReceivedWriter:
             **content,
             **_moment(entry.made),
             "Erased": erased,
+            "ExternalUpdate": _is_ours(entry),
             "Remarks": entry.reason if erased and entry.reason else "Result erased" if erased else content["Remarks"],
         }
 
@@ -229,17 +231,34 @@ def _in_order(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def _numbers(entries: Sequence[Entry]) -> dict[str, int]:
-    """The numbers of the rows: those that they had in a Bridgemate file, if all had one, else in order from 1."""
+    """The numbers of the rows: those that they had in a Bridgemate file, and above them all others, in their order.
+
+    Where a board at a table would then have a later row with a lower number, all are numbered from 1.
+    """
     had = [_had(entry.id) for entry in entries]
     kept = [number for number in had if number is not None]
-    if len(kept) == len(entries) and len(set(kept)) == len(kept):
-        return {entry.id: number for entry, number in zip(entries, kept, strict=True)}
-    return {entry.id: number for number, entry in enumerate(entries, start=1)}
+    fresh = count(max(kept, default=0) + 1)
+    numbers = [next(fresh) if number is None else number for number in had]
+    last: dict[tuple[object, ...], int] = {}
+    for entry, number in zip(entries, numbers, strict=True):
+        slot = (entry.session, entry.section, entry.round, entry.table, entry.board)
+        if number <= last.get(slot, 0):
+            return {entry.id: place for place, entry in enumerate(entries, start=1)}
+        last[slot] = number
+    if len(set(kept)) < len(kept) or max(numbers, default=0) > LARGEST_LONG:
+        return {entry.id: place for place, entry in enumerate(entries, start=1)}
+    return {entry.id: number for entry, number in zip(entries, numbers, strict=True)}
 
 
 def _had(entry_id: str) -> int | None:
     _, found, number = entry_id.rpartition(_NUMBER)
     return long(number) if found else None
+
+
+def _is_ours(entry: Entry) -> bool:
+    """Whether an entry changes a result of the devices and did not come from them: they are to be told it."""
+    before = (*entry.replaces, *((entry.over,) if entry.over else ()))
+    return _had(entry.id) is None and any(_had(id_) is not None for id_ in before)
 
 
 def _erase(rows: Iterable[tuple[Entry, Fields]], replaced: Mapping[str, Entry]) -> None:

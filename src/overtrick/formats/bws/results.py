@@ -74,8 +74,9 @@ class ResultReader:
         """How many rows of a slot are left out, so that nobody corrects a result for ever."""
         left_out = {slot: count - MOST_ROWS for slot, count in counts.items() if count > MOST_ROWS}
         for (section, table, round_, board), count in left_out.items():
+            the_first = f"the first {count} of them are" if count > 1 else "the first of them is"
             where = f"section {section}, table {table}, round {round_}, board {board}"
-            message = f"{where}: {count + MOST_ROWS} rows; the first {count} of them are left out"
+            message = f"{where}: {count + MOST_ROWS} rows; {the_first} left out"
             self.findings.error("rows-too-many", message)
         return left_out
 

@@ -12,6 +12,7 @@ from overtrick.formats.jet.columns import Column, Kind, Value
 from overtrick.formats.jet.database import Database
 from overtrick.formats.jet.errors import JetError
 from overtrick.formats.jet.rows import Row
+from overtrick.game.counted import counted
 
 T = TypeVar("T")
 
@@ -140,7 +141,7 @@ class TableReader:
         except JetError as error:
             self.findings.error(error.code, f"table {table}: {error}")
         if damaged:
-            self.findings.error("row-damaged", f"{damaged} rows of {table} are damaged and were left out")
+            self.findings.error("row-damaged", f"{counted(damaged, 'damaged row')} of {table} left out")
 
     def columns(self, table: str) -> tuple[Column, ...]:
         """The columns that a table has; none if it is damaged, which reading its rows reports."""

@@ -20,6 +20,7 @@ from overtrick.formats.jet.errors import JetError
 from overtrick.formats.jet.layout import JET3, JET4
 from overtrick.formats.jet.new import new_database
 from overtrick.formats.losses import Losses
+from overtrick.game.counted import counted
 
 Fields = Mapping[str, Value]
 NO_DAY = datetime(2000, 1, 1)  # noqa: DTZ001 -- the date in a new file's list of tables, where the event has none
@@ -58,7 +59,7 @@ def _replace(editor: Editor, table: str, rows: Iterable[Fields], losses: Losses)
     listed = list(rows)
     if table not in editor.database:
         if listed:
-            losses.lose("table", f"this file has no table {table}; {len(listed)} rows were left out")
+            losses.lose("table", f"this file has no table {table}; {counted(len(listed), 'row')} left out")
         return
     try:
         definition = editor.database.definition(table)

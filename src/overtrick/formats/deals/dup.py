@@ -14,6 +14,7 @@ from overtrick.formats.document import Document, Written
 from overtrick.formats.findings import Findings
 from overtrick.formats.losses import Losses
 from overtrick.game.cards import Deal
+from overtrick.game.counted import counted
 from overtrick.game.errors import DealSyntaxError, OvertrickError
 from overtrick.game.problems import Reading
 
@@ -58,7 +59,7 @@ def _first_board(record: bytes, count: int, findings: Findings) -> int:
         flag = head["flag"].decode("latin-1")
         findings.doubt("dup-reversed", f"the flag at byte {_CARDS + 1} is {flag!r}, not N; its meaning is not known")
     if int(boards) != count:
-        findings.doubt("dup-count", f"the head says {int(boards)} boards, the file holds {count}")
+        findings.doubt("dup-count", f"the head says {counted(int(boards), 'board')}, the file holds {count}")
     return max(int(first), 1)
 
 

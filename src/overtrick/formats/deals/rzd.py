@@ -10,6 +10,7 @@ from overtrick.formats.deals.sets import Sets, in_sequence, lose_names, numbered
 from overtrick.formats.document import Document, Written
 from overtrick.formats.findings import Findings
 from overtrick.formats.losses import Losses
+from overtrick.game.counted import counted
 from overtrick.game.errors import OvertrickError
 from overtrick.game.problems import Reading
 
@@ -48,9 +49,9 @@ def read(data: bytes, name: str) -> Reading[Document]:
     sets = Sets(findings)
     records = list(fixed_records(data, ranks.LENGTH, findings, start=min(ranks.LENGTH, len(data))))
     if len(data) < ranks.LENGTH:
-        findings.error("rzd-head", f"the head has {len(data)} bytes; wanted {ranks.LENGTH}")
+        findings.error("rzd-head", f"the head has {counted(len(data), 'byte')}; wanted {ranks.LENGTH}")
     elif _counted(data) != len(records):
-        findings.doubt("rzd-count", f"the head says {_counted(data)} deals, the file holds {len(records)}")
+        findings.doubt("rzd-count", f"the head says {counted(_counted(data), 'deal')}, the file holds {len(records)}")
     for number, (start, record) in enumerate(records, start=1):
         try:
             sets.note(str(number), BoardFacts(deal=ranks.deal(record, north=0)), None)

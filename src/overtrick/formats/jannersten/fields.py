@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from overtrick.formats.findings import Findings
+from overtrick.game.counted import counted
 
 GAME, CONTESTANTS, RESULTS = "GAME", "CONTESTANTS", "RESULTS"
 FIELDS = {
@@ -62,11 +63,11 @@ def _row(block: str, number: int, line: str, findings: Findings) -> Iterator[Row
     cells = cells_of(line)
     names = FIELDS[block]
     if len(cells) > len(names) and any(cells[len(names) :]):
-        message = f"{len(cells)} fields in a line of {TITLES[block]}; wanted {len(names)}"
+        message = f"{counted(len(cells), 'field')} in a line of {TITLES[block]}; wanted {len(names)}"
         findings.error("row-too-long", message, number)
         return
     if len(cells) < len(names) - 2:
-        message = f"{len(cells)} fields in a line of {TITLES[block]}, not {len(names)}; the last are taken as empty"
+        message = f"{counted(len(cells), 'field')} in a line of {TITLES[block]}, not {len(names)}; the last are empty"
         findings.doubt("row-too-short", message, number)
     yield Row(block, number, dict(zip(names, cells, strict=False)))
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from overtrick.formats.findings import Findings
 from overtrick.formats.lin.boards import Head, LinBoard
+from overtrick.game.counted import counted
 
 MOST_BOARDS = 1000
 _FIELDS = 9
@@ -71,7 +72,8 @@ def slots(head: Head, boards: range, played: Iterable[LinBoard], findings: Findi
     rooms = "oc"
     if found and len(found) == len(boards) and not any(board.room == "c" for board in played):
         rooms = "o"
-        message = f"{len(found)} results for {len(boards)} boards, and nothing of a closed room: one result a board"
+        have = f"{counted(len(found), 'result')} for {counted(len(boards), 'board')}"
+        message = f"{have}, and nothing of a closed room: one result a board"
         findings.notice("lin-one-room", message, found[0].line)
     places = [(room, str(number)) for number in boards for room in rooms]
     over = [slot.text for slot in found[len(places) :] if slot.text]

@@ -15,6 +15,7 @@ from overtrick.formats.figures import figure, whole
 from overtrick.formats.pbn.kept import SCORE_TABLE, keep_columns
 from overtrick.formats.pbn.tables import Row, Table
 from overtrick.formats.written_numbers import plain_number
+from overtrick.game.counted import counted
 from overtrick.game.seats import BySide, Side
 
 _SEGMENT = re.compile(r"([0-9]+),([^,|]+),([^,|]+)")
@@ -35,7 +36,7 @@ def read_matches(table: Table, session: int | None, draft: Draft) -> None:
             unplayed.append(row)
     _find_length(draft)
     if unplayed:
-        message = f"{len(unplayed)} matches of the table have no result yet"
+        message = f"{counted(len(unplayed), 'match', 'matches')} of the table without a result yet"
         draft.findings.notice("match-without-result", message, unplayed[0].line)
 
 

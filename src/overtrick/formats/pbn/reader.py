@@ -38,11 +38,16 @@ from overtrick.game.problems import Reading
 
 FORMAT = "pbn"
 _MARK = re.compile(r"^[ \t]*(?:%[ \t]*(?:PBN|EXPORT)\b|\[[ \t]*[A-Z]\w*[ \t]*\")", re.MULTILINE)
+_COMMENTS = re.compile(r'(?:\s+|%(?!PDF-).*|;.*|\{[^{}"]*\})*')
 
 
 def recognises(text: str) -> bool:
-    """Whether a text has PBN's mark or a tag pair at the beginning of a line."""
-    return text.lstrip()[:1] not in ("<", "{") and bool(_MARK.search(text))
+    """Whether a text has PBN's mark or a tag pair at the beginning of a line, or nothing but its comments."""
+    comments = _COMMENTS.match(text)
+    rest = text[comments.end() :] if comments else text
+    if not rest:
+        return any(map(str.isalnum, text))
+    return rest[0] not in "<{" and bool(_MARK.search(text))
 
 
 def read(data: bytes, name: str) -> Reading[Document]:

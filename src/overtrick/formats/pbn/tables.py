@@ -1,12 +1,14 @@
 """PBN's table sections: columns from the tag's value, rows by counting elements."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import overload
 
 from overtrick.formats.findings import Findings
 from overtrick.formats.pbn.lexer import ESCAPE
-from overtrick.formats.pbn.tags import Line, Tag
+from overtrick.formats.pbn.tags import Tag
 from overtrick.game.errors import excerpt
 
 # A column: its order in the table (+ or -), its name, the least width and the side on which it is aligned.
@@ -28,11 +30,41 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Rows(Sequence[Row]):
+    """The rows of a table. Each is made when it is asked for: as elements alone they take a fifth of the memory."""
+
+    columns: tuple[str, ...] = ()
+    lines: "array[int]" = field(default_factory=lambda: array("L"))
+    cells: list[tuple[str, ...]] = field(default_factory=list)
+
+    def add(self, line: int, cells: Iterable[str]) -> None:
+        """Put a row behind the others."""
+        self.lines.append(line)
+        self.cells.append(tuple(cells))
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+    @overload
+    def __getitem__(self, place: slice) -> "Rows": ...
+    def __getitem__(self, place: int | slice) -> "Row | Rows":
+        if isinstance(place, slice):
+            return Rows(self.columns, self.lines[place], self.cells[place])
+        return Row(self.lines[place], dict(zip(self.columns, self.cells[place], strict=True)))
+
+    def __iter__(self) -> Iterator[Row]:
+        for line, cells in zip(self.lines, self.cells, strict=True):
+            yield Row(line, dict(zip(self.columns, cells, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table section."""
 
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: Sequence[Row]
 
 
 def table(tag: Tag, findings: Findings) -> Table:
@@ -47,10 +79,12 @@ def table(tag: Tag, findings: Findings) -> Table:
         findings.error(
             "table-columns", f"not a list of columns: {excerpt(tag.value)!r}; wanted Name\\5R;Name …", tag.line
         )
-        return Table((), ())
+        return Table((), Rows())
     columns = tuple(column[1] for column in found if column)
     widths = tuple(int(column[2]) if column and column[2] else None for column in found)
-    return Table(columns, tuple(_rows(tag.section, columns, widths, findings)))
+    rows = _rows(tag, columns, widths, findings)
+    tag.forget_lines()
+    return Table(columns, rows)
 
 
 def elements(text: str) -> list[str]:
@@ -64,29 +98,38 @@ def elements(text: str) -> list[str]:
     return [word or ESCAPE.sub(r"\1", string) for string, word in _ELEMENT.findall(text)]
 
 
-def _rows(
-    lines: list[Line], columns: tuple[str, ...], widths: tuple[int | None, ...], findings: Findings
-) -> Iterator[Row]:
-    counted = [(line, elements(line.text)) for line in lines]
-    wanted = len(columns)
-    if any(len(cells) != wanted for _, cells in counted) and _is_wrapped(counted, wanted):
-        yield from _wrapped(counted, columns)
-        return
-    for line, cells in counted:
+def _counted(tag: Tag) -> Rows:
+    """The elements of each line; equal ones are one."""
+    shared: dict[str, str] = {}
+    found = Rows()
+    for line in tag.section:
+        found.add(line.number, [shared.setdefault(element, element) for element in elements(line.text)])
+    return found
+
+
+def _rows(tag: Tag, columns: tuple[str, ...], widths: tuple[int | None, ...], findings: Findings) -> Rows:
+    counted, wanted = _counted(tag), len(columns)
+    if all(len(cells) == wanted for cells in counted.cells):
+        return Rows(columns, counted.lines, counted.cells)
+    if _is_wrapped(counted.cells, wanted):
+        return _wrapped(counted, columns)
+    rows = Rows(columns)
+    for line, cells in zip(tag.section, counted.cells, strict=True):
         fitting = cells if len(cells) == wanted else _by_width(line.text, widths)
         if fitting is None:
             message = f"{len(cells)} elements in a table of {wanted} columns ({';'.join(columns)})"
             findings.error("table-row", message, line.number)
             continue
-        yield Row(line.number, dict(zip(columns, fitting, strict=True)))
+        rows.add(line.number, fitting)
+    return rows
 
 
-def _is_wrapped(counted: list[tuple[Line, list[str]]], wanted: int) -> bool:
+def _is_wrapped(counted: Sequence[Sequence[str]], wanted: int) -> bool:
     """Whether rows run over the ends of lines, as the import format allows: no line is too long, the sum is right."""
-    if any(len(cells) > wanted for _, cells in counted) or sum(len(cells) for _, cells in counted) % wanted:
+    if any(len(cells) > wanted for cells in counted) or sum(map(len, counted)) % wanted:
         return False
     filled = 0
-    for _, cells in counted:
+    for cells in counted:
         filled += len(cells)
         if filled > wanted:
             return False
@@ -94,15 +137,15 @@ def _is_wrapped(counted: list[tuple[Line, list[str]]], wanted: int) -> bool:
     return True
 
 
-def _wrapped(counted: list[tuple[Line, list[str]]], columns: tuple[str, ...]) -> Iterator[Row]:
-    cells: list[str] = []
-    first = 0
-    for line, more in counted:
-        first = first if cells else line.number
-        cells += more
-        if len(cells) == len(columns):
-            yield Row(first, dict(zip(columns, cells, strict=True)))
-            cells = []
+def _wrapped(counted: Rows, columns: tuple[str, ...]) -> Rows:
+    rows, begun, first = Rows(columns), list[str](), 0
+    for line, more in zip(counted.lines, counted.cells, strict=True):
+        first = first if begun else line
+        begun += more
+        if len(begun) == len(columns):
+            rows.add(first, begun)
+            begun = []
+    return rows
 
 
 def _by_width(text: str, widths: tuple[int | None, ...]) -> list[str] | None:

@@ -8,6 +8,7 @@ from overtrick.events.claims import Claim, ContestantClaim, Figure, ResultClaim
 from overtrick.events.model import Contestant, Event
 from overtrick.formats.losses import Losses
 from overtrick.formats.lost_items import claimed
+from overtrick.game.counted import counted
 from overtrick.game.seats import Side
 from overtrick.regulations.conditions import Conditions
 
@@ -42,8 +43,8 @@ class Stated:
                 losses.lose(kind, message, where)
         if lost:
             unit = event.conditions["matchpoints.unit"].value
-            message = f"{lost} awards and totals in matchpoints of {unit}; USEBIO's are {_UNIT}"
-            losses.lose("figure-unit", f"{message}: --figures ours makes them anew")
+            message = f"{counted(lost, 'figure')} (awards, totals) in matchpoints of {unit}; USEBIO's are {_UNIT}"
+            losses.lose("figure-unit", f"{message}, and no element says others: --figures ours makes them anew")
         return found
 
     def take(self, claim: Claim, *, scorer: bool) -> bool:

@@ -147,7 +147,7 @@ def _entering(app: FastAPI, house: House, badge: Badges) -> None:
     ) -> list[dict[str, object]]:
         """The log after a number, at most a thousand entries: with the last number ask for more."""
         _must_be(who, READING, event)
-        if has_unseen_results(await house.evenings.evening(event), who):
+        if has_unseen_results(await _now(house, event), who):
             raise NotShownYetError("the director has still to play boards that are in this log")
         found = await asyncio.to_thread(house.evenings.store.since, event, since, _LINES)
         return [json.loads(each.line) for each in found]
@@ -163,10 +163,16 @@ def _entering(app: FastAPI, house: House, badge: Badges) -> None:
 
 
 async def _shown(house: House, event: str, who: Badge) -> Evening:
-    evening = await house.evenings.evening(event)
+    evening = await _now(house, event)
     if not sees_ranking(evening, who):
         raise NotShownYetError("the evening does not show its results yet")
     return evening
+
+
+async def _now(house: House, event: str) -> Evening:
+    """The evening as it stands, whichever worker kept what; programs bring no cookie with what they have seen."""
+    await asyncio.to_thread(house.evenings.store.catch_up, event)
+    return await house.evenings.evening(event)
 
 
 def _must_be(who: Badge, roles: frozenset[Role], event: str) -> None:

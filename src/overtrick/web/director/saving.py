@@ -1,14 +1,18 @@
 """A ruling is shown with its effect on everybody, then kept; after the correction period it needs an approval."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from urllib.parse import urlencode
 
 from starlette.responses import Response
 
 from overtrick.events.model import Requested
 from overtrick.game.errors import OvertrickError
-from overtrick.store.papers import papers
+from overtrick.store.changes import change
+from overtrick.store.papers import Paper, papers
+from overtrick.store.store import Store
 from overtrick.web.director.acts import BOARD_ACTS
 from overtrick.web.director.desk import FIELDS, LATE, LONGEST, Desk, NotThereError, Proposal
 from overtrick.web.director.effect import Effect, headline
@@ -20,7 +24,6 @@ from overtrick.web.director.proposing import effect_of
 from overtrick.web.director.totals import CONTESTANT_ACTS
 from overtrick.web.evenings import Scored
 from overtrick.web.rights import DIRECTING
-from overtrick.web.setup.keeping import keep as keep_paper
 from overtrick.web.site import Address
 from overtrick.web.table.seen import seen_text
 from overtrick.web.unseen import StillToPlayError, is_unseen
@@ -73,11 +76,21 @@ async def save(visit: Visit) -> Response:
         return see(back(desk))
     proposal = proposed(desk)
     proposal = replace(proposal, law=desk.field("law") if "law" in form else proposal.law)
-    kept = {name: await keep_paper(visit, name, content, desk.papers_seen) for name, content in proposal.papers}
-    proposal = with_versions(proposal, kept)
-    if proposal.entries:
-        await asyncio.wrap_future(visit.house.evenings.store.submit(visit.event, proposal.objects))
+    await asyncio.to_thread(_keep, visit.house.evenings.store, desk, proposal)
     return see(back(desk))
+
+
+def _keep(store: Store, desk: Desk, proposal: Proposal) -> None:
+    """Keep what was proposed: papers and the entries that say so together, so that each change can be taken back."""
+    if proposal.papers:
+        told = partial(_versioned, proposal)
+        change(store, desk.evening.id, proposal.papers, told, seen=desk.papers_seen)
+    elif proposal.entries:
+        store.append(desk.evening.id, proposal.objects)
+
+
+def _versioned(proposal: Proposal, kept: Mapping[str, Paper]) -> Sequence[Mapping[str, object]]:
+    return with_versions(proposal, kept).objects
 
 
 ADDRESSES = (

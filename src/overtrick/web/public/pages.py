@@ -1,27 +1,31 @@
 """What everybody may see, as far as the evening allows it: rankings, travellers, personal scores, and why."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
+from markupsafe import Markup
 from starlette.responses import Response, StreamingResponse
 
 from overtrick.events.explain import UnknownContestantError, explained
 from overtrick.events.explanation import Explanation
 from overtrick.events.results import Results
 from overtrick.events.state import natural
-from overtrick.reports.heading import heading, heading_lines, house_lines
 from overtrick.reports.personal import personal_scores
-from overtrick.reports.ranking import rankings
 from overtrick.reports.traveller import travellers
+from overtrick.store.listeners import State
 from overtrick.web.evenings import Evening
+from overtrick.web.kept import Packed
 from overtrick.web.public.hands import hands, open_deals
-from overtrick.web.public.linked import linked_personal, linked_ranking, linked_traveller
+from overtrick.web.public.linked import linked_personal, linked_traveller
+from overtrick.web.public.parts import Asked, Part
+from overtrick.web.public.parts import part as make_part
 from overtrick.web.public.seen import hidden_boards, sees_ranking, without_boards, without_steps
 from overtrick.web.public.told import told
-from overtrick.web.public.wall import panels
-from overtrick.web.rights import NOBODY
+from overtrick.web.rights import DIRECTING, NOBODY
 from overtrick.web.site import Address
 from overtrick.web.visit import Visit
+
+LONGEST = 20  # characters of a section's name
 
 
 async def front(visit: Visit) -> Response:
@@ -32,31 +36,22 @@ async def front(visit: Visit) -> Response:
 
 async def ranking(visit: Visit) -> Response:
     """The ranking as it stands."""
-    evening = await visit.evening()
-    if not sees_ranking(evening, visit.badge):
-        return _not_yet(visit, evening)
-    return await _kept(visit, evening, _ranking)
-
-
-def _ranking(visit: Visit, scored: Evening, results: Results) -> Response:
-    lists = [linked_ranking(each, scored.id) for each in rankings(results)]
-    head = heading(results)
-    lines = {"head": list(heading_lines(head))[1:], "house": list(house_lines(head))}
-    context = {"evening": scored, "tables": lists, **lines, "number": scored.number}
-    return visit.page("public/ranking.html", context)
+    return await _framed(visit, "ranking")
 
 
 async def screen(visit: Visit) -> Response:
     """The ranking for the wall: a few rows at a time, which a script turns over."""
-    evening = await visit.evening()
-    if not sees_ranking(evening, visit.badge):
-        return _not_yet(visit, evening)
-    return await _kept(visit, evening, _screen)
+    return await _framed(visit, "screen")
 
 
-def _screen(visit: Visit, scored: Evening, results: Results) -> Response:
-    context = {"evening": scored, "panels": panels(rankings(results)), "number": scored.number}
-    return visit.page("public/screen.html", {**context, "status": results.status})
+async def ranking_lists(visit: Visit) -> Response:
+    """What of the ranking's page changes; pages that are open fetch it when something has come."""
+    return await _alone(visit, "ranking")
+
+
+async def screen_lists(visit: Visit) -> Response:
+    """The same of the page for the wall."""
+    return await _alone(visit, "screen")
 
 
 async def boards(visit: Visit) -> Response:
@@ -116,9 +111,9 @@ async def why(visit: Visit) -> Response:
 
 async def stream(visit: Visit) -> Response:
     """The stream that says when something has changed; ``since`` is what the reader's page was made of."""
-    evening = await visit.evening()
+    number = (await visit.house.evenings.state(visit.event)).number
     since = visit.request.query_params.get("since", "")
-    grown = evening.number if since.isascii() and since.isdecimal() and since != str(evening.number) else None
+    grown = number if since.isascii() and since.isdecimal() and since != str(number) else None
     frames: AsyncIterator[bytes] = visit.request.app.state.live.frames(visit.event, grown)
     return StreamingResponse(frames, media_type="text/event-stream", headers={"cache-control": "no-store"})
 
@@ -126,7 +121,9 @@ async def stream(visit: Visit) -> Response:
 ADDRESSES = (
     Address("/", front),
     Address("/e/{event}", ranking),
+    Address("/e/{event}/lists", ranking_lists),
     Address("/e/{event}/screen", screen),
+    Address("/e/{event}/screen/lists", screen_lists),
     Address("/e/{event}/boards", boards),
     Address("/e/{event}/boards/{board}", traveller),
     Address("/e/{event}/contestants/{contestant}", personal),
@@ -136,23 +133,42 @@ ADDRESSES = (
 )
 
 
-async def _kept(visit: Visit, evening: Evening, make: Callable[[Visit, Evening, Results], Response]) -> Response:
-    """A page of all results, made beside what the tables send; for who was let in nowhere it is made once."""
+async def _alone(visit: Visit, page: str) -> Response:
+    """The part alone, for a page that was told of something new: as it was told, or newer."""
+    part = await _part(visit, page, visit.house.told.get(visit.event))
+    return part.content.answer(visit.request.headers.get("accept-encoding", ""))
 
-    async def made() -> tuple[Evening, Response]:
-        newest, results = await visit.latest()
-        shown = make if sees_ranking(newest, visit.badge) else _hidden
-        return newest, await asyncio.to_thread(shown, visit, newest, results)
 
+async def _framed(visit: Visit, page: str) -> Response:
+    """A page around its part; for who was let in nowhere it is made once."""
+    part = await _part(visit, page)
     if visit.badge != NOBODY:
-        return (await made())[1]
-    found = await visit.house.kept.page((visit.request.url.path, visit.words.language), evening, made)
+        return _page(visit, page, part)
+
+    async def packed() -> Packed:
+        return await asyncio.to_thread(lambda: Packed.of(part.state, bytes(_page(visit, page, part).body).decode()))
+
+    found = await visit.house.pages.of(part.asked, part.state, packed)
     return found.answer(visit.request.headers.get("accept-encoding", ""))
 
 
-def _hidden(visit: Visit, evening: Evening, _: Results) -> Response:
-    """What was allowed when it was asked for, and is no more."""
-    return _not_yet(visit, evening)
+def _page(visit: Visit, page: str, part: Part) -> Response:
+    shown = Markup(part.content.plain.decode())  # noqa: S704 -- made by our own template, which escapes
+    return visit.page(f"public/{page}.html", {"name": part.name, "number": part.state.number, "part": shown})
+
+
+async def _part(visit: Visit, page: str, wanted: State | None = None) -> Part:
+    """The part that changes, as the event stands now or was when it was wanted: made once for all who may see it."""
+    house = visit.house
+    section = visit.request.query_params.get("section", "")[:LONGEST]
+    asked = Asked(page, visit.event, visit.words.language, visit.badge.may(DIRECTING, visit.event), section)
+
+    async def made() -> Part:
+        state = await house.evenings.state(asked.event)
+        found = await house.beside.part(asked, state) if house.beside else None
+        return found or await make_part(house.evenings, asked)
+
+    return await house.parts.of(asked, wanted or await house.evenings.state(asked.event), made)
 
 
 def _named(visit: Visit, name: str) -> str:

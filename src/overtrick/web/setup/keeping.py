@@ -8,6 +8,7 @@ from overtrick.events.model import Contestant, Event
 from overtrick.formats import conditions_toml, conditions_toml_writer
 from overtrick.formats.document import Document
 from overtrick.movements.movement import Movement
+from overtrick.store.changes import change
 from overtrick.store.papers import Paper, erase, put
 from overtrick.web.evenings import Evening
 from overtrick.web.room.choices import PAPER, Choices
@@ -17,21 +18,24 @@ from overtrick.web.visit import Visit
 NAMES, MOVEMENT, CONDITIONS, DEALS = "pairs.csv", "movement.txt", "conditions.toml", "deals.pbn"
 
 
-async def keep(visit: Visit, name: str, content: bytes, seen: int | None = None) -> Paper:
-    """Keep a paper of the event that the address names; for ``seen`` see ``put``."""
-    return await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content, seen=seen)
+async def keep(visit: Visit, name: str, content: bytes) -> None:
+    """Keep a paper of the event that the address names."""
+    await asyncio.to_thread(put, visit.house.evenings.store, visit.event, name, content)
 
 
 async def keep_set_up(visit: Visit, name: str, content: bytes) -> None:
     """The same from a page of the set-up: once something is played, an entry says who changed it."""
-    evening = await visit.evening()
+    evening, entry_id = await visit.evening(), visit.house.new_id()
     before = max((each.number for each in evening.papers if each.name == name), default=0)
-    kept = await keep(visit, name, content)
-    if evening.number and kept.number != before:
+
+    def said(kept: Mapping[str, Paper]) -> Sequence[Mapping[str, object]]:
+        if not evening.number or kept[name].number == before:
+            return ()
         signed = {"role": visit.badge.role.value, "who": visit.badge.role.value, "device": visit.badge.device}
-        told = {"name": name, "number": kept.number, "before": before, "act": "set-up"}
-        entry = {"id": visit.house.new_id(), "basis": "director", **signed, "what": {"paper": told}}
-        await asyncio.wrap_future(visit.house.evenings.store.submit(visit.event, [entry]))
+        told = {"name": name, "number": kept[name].number, "before": before, "act": "set-up"}
+        return ({"id": entry_id, "basis": "director", **signed, "what": {"paper": told}},)
+
+    await asyncio.to_thread(change, visit.house.evenings.store, visit.event, [(name, content)], said)
 
 
 async def keep_names(visit: Visit, contestants: tuple[Contestant, ...]) -> None:
