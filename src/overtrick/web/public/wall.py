@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from overtrick.reports.ranking import RankingView
 
 ROWS, BESIDE, BESIDE_LONG = 10, 8, 4  # rows of a list alone, of two lists, of two with names in two lines
-FITS = 22  # letters of names in one line where two lists share the screen
+FITS = 19  # letters of number and names in one line where two lists share the screen
 _LINES = ("North-South", "East-West")
 
 
@@ -20,7 +20,7 @@ class Panel:
     @property
     def rows(self) -> int:
         """How many rows of each list are shown at once: fewer where names need two lines."""
-        longest = max((len(row.names) for each in self.lists for row in each.rows), default=0)
+        longest = max((len(f"{row.contestant} {row.names}") for each in self.lists for row in each.rows), default=0)
         return ROWS if len(self.lists) == 1 else BESIDE if longest <= FITS else BESIDE_LONG
 
 
