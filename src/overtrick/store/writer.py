@@ -1,7 +1,7 @@
 """Commits in groups: one thread keeps what has arrived while the disk was busy, then answers each sender.
 
 A disk does some 250 commits a second and does not care how much is in one. An entry that comes alone is committed at
-once; where several came together, more are waited for a moment, so that under load the groups grow. Nobody is answered
+once; where many came together, more are waited for a moment, so that under load the groups grow. Nobody is answered
 before the commit has ended.
 """
 
@@ -21,8 +21,8 @@ from overtrick.store.log import Outcome, Receipt
 LARGEST_GROUP = 1_000
 """Submissions and entries that are committed together; the last submission may go beyond."""
 LONGEST_QUEUE = 20_000
-GATHERING = 0.01
-"""The seconds in which others may join a group, where the last one had several senders: many send at the moment."""
+MANY, GATHERING = 4, 0.01
+"""After a group of so many senders, others have so many seconds to join the next: a whole room sends at the moment."""
 Keep = Callable[[Sequence[Submission]], Sequence[Outcome]]
 
 
@@ -91,7 +91,7 @@ class Writer:
                 self._commit(group)
             if is_last:
                 return
-            are_many = len(group) > 1
+            are_many = len(group) >= MANY
 
     def _group(self) -> tuple[list[_Waiting], bool]:
         """What is waiting, at least one; and whether the end of the queue is among it."""

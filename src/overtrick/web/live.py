@@ -10,7 +10,7 @@ from overtrick.store.store import Store
 
 EACH = 0.5  # seconds between two frames: many entries at a change of round are one frame
 ALIVE = 20.0  # seconds after which a silent stream says that it lives
-BATCH = 20  # readers that are told before others have a turn
+BATCH = 10  # readers that are told before others have a turn
 _ALIVE = b": alive\n\n"
 
 
