@@ -15,28 +15,12 @@ from overtrick.store.store import Store
 from overtrick.web.app import application
 from tests.web.browser.conftest import LAPTOP, PHONE, now, running
 from tests.web.browser.played import Evening, Tablet, form_of
+from tests.web.seven_tables import CORRECTED, EACH, LATE, LOST, NAMES, ROUNDS, RULED, TABLES, WEIGHTED
 
-NAMES = """\
-Acacia & Alder
-Ash & Aspen
-Bay & Beech
-Birch & Cedar
-Cherry & Cypress
-Elder & Elm
-Fir & Hawthorn
-Hazel & Holly
-Juniper & Larch
-Laurel & Lime
-Maple & Oak
-Pine & Plum
-Poplar & Rowan
-"""
-TABLES, ROUNDS, EACH = range(1, 8), range(1, 8), 2
-CLICKED, LOST, CORRECTED, RULED, LATE = 2, (3, 5), (4, 3), (5, 6), (7, 7)  # a table; rounds and tables
+CLICKED = 2  # the table whose results are keyed with the mouse
 NOTHING_SCROLLS_SIDEWAYS = (
     "[document.documentElement, ...document.querySelectorAll('.wide')].every(e => e.scrollWidth <= e.clientWidth)"
 )
-WEIGHTED = "60% 4SN= & 40% 4SN-1"
 
 
 @pytest.fixture

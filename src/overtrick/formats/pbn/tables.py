@@ -70,6 +70,7 @@ class Table:
 def table(tag: Tag, findings: Findings) -> Table:
     r"""The table of a tag. A row that has too few or too many elements is reported and left out.
 
+    >>> from overtrick.formats.pbn.tags import Line
     >>> tag = Tag("ScoreTable", r"Table\2R;Contract;Score_NS\5R", 7, [Line(8, '1 4S "420"')])
     >>> table(tag, Findings("club.pbn")).rows[0].cells
     {'Table': '1', 'Contract': '4S', 'Score_NS': '420'}
