@@ -8,6 +8,7 @@ stand in one column, ``ann+bob``; with a column for the board they say who playe
 
 import re
 from collections import defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from overtrick.events.model import Contestant, Kind
@@ -76,11 +77,21 @@ def read(data: bytes, name: str) -> Reading[Document]:
     is_of_players = is_members or _lists_nicknames(text.value)
     note_empty(found, findings)
     draft = Draft(findings, kind=Kind.INDIVIDUAL if is_of_players else Kind.PAIRS)
+    _enter_rows(found.records, draft, _member if is_members else _contestant)
+    for record in () if is_members else found.too_long:
+        _enter_number(record, draft)
+    if any(len(contestant.names) > 2 for contestant in draft.contestants.values()):  # noqa: PLR2004 -- more than a pair
+        draft.kind = Kind.TEAMS
+    return document(FORMAT, [draft], findings)
+
+
+def _enter_rows(records: Iterable[Record], draft: Draft, made: Callable[[Record, Draft], Contestant]) -> None:
+    """Enter the contestants; where rows are of boards, each is one contestant with all who played as it."""
     line_ups: dict[Key, LineUps] = defaultdict(LineUps)
-    for record in found.records:
-        contestant = _member(record, draft) if is_members else _contestant(record, draft)
+    for record in records:
+        contestant = made(record, draft)
         if not contestant.number:
-            findings.error("contestant-missing", "a row without a contestant's number", record.line)
+            draft.findings.error("contestant-missing", "a row without a contestant's number", record.line)
         elif record["board"]:
             key = (contestant.number, contestant.section, contestant.direction)
             draft.contestants.setdefault(key, contestant)
@@ -91,11 +102,6 @@ def read(data: bytes, name: str) -> Reading[Document]:
             draft.keep(column, value, record.line)
     for key, line_up in line_ups.items():
         draft.contestants[key] = _with_substitutes(draft.contestants[key], line_up, draft)
-    for record in () if is_members else found.too_long:
-        _enter_number(record, draft)
-    if any(len(contestant.names) > 2 for contestant in draft.contestants.values()):  # noqa: PLR2004 -- more than a pair
-        draft.kind = Kind.TEAMS
-    return document(FORMAT, [draft], findings)
 
 
 def _lists_nicknames(text: str) -> bool:

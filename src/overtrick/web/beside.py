@@ -34,11 +34,12 @@ class Beside:
         """
         if state.number < FROM:
             return None
-        self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"), _begin)
+        pool = self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"), _begin)
         try:
-            return await asyncio.wrap_future(self._pool.submit(_part, *self._database, asked, state))
+            return await asyncio.wrap_future(pool.submit(_part, *self._database, asked, state))
         except BrokenProcessPool:
-            self._pool = None
+            if self._pool is pool:  # somebody else who waited may have begun a new one
+                self._pool = None
             return None
 
     def close(self) -> None:
